@@ -15,13 +15,15 @@ const OURS = [
 ];
 const not = (...allowed) => tier(...OURS.filter((name) => !allowed.includes(name)));
 
-const only = (name, from, allowed, comment) => ({
+const never = (name, from, to, comment) => ({
   name,
   comment,
   severity: 'error',
   from: { path: from },
-  to: { path: not(...allowed) },
+  to: { path: to },
 });
+
+const only = (name, from, allowed, comment) => never(name, from, not(...allowed), comment);
 
 const library = (name, module, homes, comment) => ({
   name,
@@ -89,12 +91,7 @@ export default {
       ['features', 'components', 'hooks', 'domain', 'contracts', 'services', 'store'],
       'screens import hooks; pages import screens',
     ),
-    {
-      name: 'ui-imports-no-component',
-      severity: 'error',
-      from: { path: '^components/ui/' },
-      to: { path: '^components/(?!ui/)' },
-    },
+    never('ui-imports-no-component', '^components/ui/', '^components/(?!ui/)'),
     {
       name: 'features-import-no-other-feature',
       comment: 'features are combined in a page or a hook',
@@ -109,13 +106,12 @@ export default {
       from: { path: tier('services', 'store', 'hooks', 'components', 'features', 'pages') },
       to: { path: '^(server|db)/', pathNot: '^server/ssr/' },
     },
-    {
-      name: 'features-import-no-client',
-      comment: 'screens use hooks, not the API client',
-      severity: 'error',
-      from: { path: '^features/' },
-      to: { path: '^services/(api|browser-api|client|refresh-tokens|http|session)' },
-    },
+    never(
+      'features-import-no-client',
+      '^features/',
+      '^services/(api|browser-api|client|refresh-tokens|http|session)',
+      'screens use hooks, not the API client',
+    ),
     {
       name: 'server-imports-no-browser',
       severity: 'error',
@@ -136,45 +132,31 @@ export default {
       },
     },
     ...areaOrder,
-    {
-      name: 'platform-imports-no-area',
-      comment: 'jobs, mail and the outbox are shared by every area and import none',
-      severity: 'error',
-      from: { path: '^server/platform/' },
-      to: { path: '^server/(modules|http|web|ssr|bootstrap|mocks)/' },
-    },
-    {
-      name: 'http-imports-no-area',
-      severity: 'error',
-      from: { path: '^server/http/' },
-      to: { path: '^server/(modules|web|ssr|bootstrap|mocks)/' },
-    },
-    {
-      name: 'modules-import-no-web',
-      comment: 'a noun defines a port, for example a cache, which server/bootstrap joins to the page server',
-      severity: 'error',
-      from: { path: '^server/modules/' },
-      to: { path: '^server/(web|ssr)/' },
-    },
-    {
-      name: 'server-imports-no-bootstrap',
-      comment: 'bootstrap imports the areas, never the other way round',
-      severity: 'error',
-      from: { path: '^server/(modules|platform|http|web|ssr|config)/' },
-      to: { path: '^server/(bootstrap/|[^/]+\\.ts$)' },
-    },
-    {
-      name: 'services-import-no-http',
-      severity: 'error',
-      from: { path: '^server/.+\\.(service|repository)\\.ts$' },
-      to: { path: '^(server/http/|node_modules/fastify/)' },
-    },
-    {
-      name: 'routes-import-no-db',
-      severity: 'error',
-      from: { path: '^server/.+\\.routes\\.ts$' },
-      to: { path: '^db/' },
-    },
+    never(
+      'platform-imports-no-area',
+      '^server/platform/',
+      '^server/(modules|http|web|ssr|bootstrap|mocks)/',
+      'jobs, mail and the outbox are shared by every area and import none',
+    ),
+    never('http-imports-no-area', '^server/http/', '^server/(modules|web|ssr|bootstrap|mocks)/'),
+    never(
+      'modules-import-no-web',
+      '^server/modules/',
+      '^server/(web|ssr)/',
+      'a noun defines a port, for example a cache, which server/bootstrap joins to the page server',
+    ),
+    never(
+      'server-imports-no-bootstrap',
+      '^server/(modules|platform|http|web|ssr|config)/',
+      '^server/(bootstrap/|[^/]+\\.ts$)',
+      'bootstrap imports the areas, never the other way round',
+    ),
+    never(
+      'services-import-no-http',
+      '^server/.+\\.(service|repository)\\.ts$',
+      '^(server/http/|node_modules/fastify/)',
+    ),
+    never('routes-import-no-db', '^server/.+\\.routes\\.ts$', '^db/'),
     library('only-http-imports-axios', 'axios', '^services/http', 'imported in one place'),
     library(
       'only-session-imports-cookies',

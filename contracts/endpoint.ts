@@ -110,13 +110,16 @@ export type CallOutput<E extends Endpoint> = E['response'] extends { kind: 'json
   ? Out<S>
   : undefined;
 
+/** A function that returns no value fits, async or not. */
+type Nothing = ReturnType<() => void>;
+
 /** What a handler returns: the JSON before unknown keys are stripped, or nothing. */
 export type HandlerOutput<E extends Endpoint> = E['response'] extends { kind: 'json'; schema: infer S }
   ? In<S>
   : E['response'] extends { kind: 'redirect' }
     ? string
     : E['response'] extends { kind: 'empty' }
-      ? void
+      ? Nothing
       : unknown;
 
 /** The body of every error response. */

@@ -3,7 +3,7 @@ declare module 'subset-font' {
     targetFormat: 'woff2' | 'sfnt';
     noHinting: boolean;
     keepFeatures?: string[];
-    variationAxes?: Record<string, { min: number; max: number }>;
+    variationAxes?: Record<string, number | { min: number; max: number }>;
     dropTables?: string[];
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;

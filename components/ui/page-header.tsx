@@ -8,6 +8,8 @@ export interface PageHeaderProps {
   eyebrow?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** Beside the text; below it on phones. */
+  picture?: ReactNode;
   breadcrumb?: ReactNode;
   /** display: large, for public pages. title: for working screens. */
   size?: 'display' | 'title';
@@ -19,7 +21,7 @@ export interface PageHeaderProps {
 const LONG_WORD = /\p{L}{16,}/u;
 
 export function PageHeader(props: PageHeaderProps) {
-  const { title, eyebrow, lead, actions, breadcrumb, size = 'display', children } = props;
+  const { title, eyebrow, lead, actions, picture, breadcrumb, size = 'display', children } = props;
   const long = typeof title === 'string' && LONG_WORD.test(title);
   return (
     <header className={styles.header} data-size={size}>
@@ -33,6 +35,7 @@ export function PageHeader(props: PageHeaderProps) {
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
+        {picture && <div className={styles.picture}>{picture}</div>}
       </div>
       {children}
     </header>

@@ -1,11 +1,8 @@
 import { journeyUnlessIn } from '../fixtures/journey.ts';
+import { layoutShift } from '../fixtures/layout-shift.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const LATE_MS = 700;
-
-interface Shift extends PerformanceEntry {
-  value: number;
-}
 
 test.use({ viewport: { width: 412, height: 823 } });
 
@@ -24,16 +21,7 @@ for (const path of ['/ru', '/mn', '/de', '/de/education/search', '/es/course/sql
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready);
       expect(late).not.toEqual([]);
-      const moved = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const watch = (list: PerformanceObserverEntryList) =>
-              resolve((list.getEntries() as Shift[]).reduce((sum, { value }) => sum + value, 0));
-            new PerformanceObserver(watch).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(0), 300);
-          }),
-      );
-      expect(moved).toBeLessThan(0.001);
+      expect(await layoutShift(page)).toBeLessThan(0.001);
     },
   );
 }

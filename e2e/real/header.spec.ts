@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
+import { layoutShift } from '../fixtures/layout-shift.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
-
-interface Shift extends PerformanceEntry {
-  value: number;
-}
 
 /** Height of the bar, and places of the parts that the neutral one and a person's header share, if visible. */
 const places = (page: Page) =>
@@ -42,16 +39,7 @@ for (const width of [360, 1440]) {
       // On a phone, the guest's search is a button.
       const shared = width < 1000 ? 3 : 4;
       expect(after.slice(0, shared)).toEqual(before.slice(0, shared));
-      const moved = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const watch = (list: PerformanceObserverEntryList) =>
-              resolve((list.getEntries() as Shift[]).reduce((sum, { value }) => sum + value, 0));
-            new PerformanceObserver(watch).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(0), 300);
-          }),
-      );
-      expect(moved).toBeLessThan(0.001);
+      expect(await layoutShift(page)).toBeLessThan(0.001);
     });
   }
 }

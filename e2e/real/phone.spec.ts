@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../../contracts/locales.ts';
 import { buy, callAs, getFree, lessonsOf, putIntoCart, readOutline } from '../fixtures/calls.ts';
 import { goOn } from '../fixtures/go-on.ts';
 import { journey, journeyUnlessIn } from '../fixtures/journey.ts';
+import { clippedButtons, stickingOut } from '../fixtures/overflow.ts';
 import { PERSONAL_PAGES, PUBLIC_PAGES } from '../fixtures/pages.ts';
 import { player } from '../fixtures/player.ts';
 import { OTHER_PAID_COURSE, PAID_COURSE } from '../fixtures/school.ts';
@@ -13,26 +13,6 @@ import { pattern, text } from '../fixtures/texts.ts';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 const say = (key: string, values = {}) => text('en', key, values);
-
-/** Elements that overflow a page 360 pixels wide; those inside a part that scrolls or clips are left out. */
-async function stickingOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.scrollWidth;
-    if (width <= 360) return [];
-    const clips = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.body &&
-      (getComputedStyle(element).overflowX !== 'visible' || clips(element.parentElement));
-    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
-      const box = element.getBoundingClientRect();
-      return box.width > 0 && box.right > 360.5 && !clips(element.parentElement);
-    });
-    const names = wide.map(
-      (element) => `${element.tagName} ${element.getBoundingClientRect().right} ${element.textContent}`,
-    );
-    return [`the page is ${width} px wide`, ...names.slice(-3).map((name) => name.slice(0, 80))];
-  });
-}
 
 for (const locale of ['en', 'hi', 'ru', 'zh', 'de'] satisfies Locale[]) {
   test(
@@ -66,6 +46,25 @@ for (const locale of ['en', 'hi', 'ru', 'zh', 'de'] satisfies Locale[]) {
     },
   );
 }
+
+test('no button is clipped in any language', journey, async ({ page, context, person: _, school }) => {
+  test.setTimeout(240_000);
+  const { productId } = school.markdown;
+  await getFree(context, productId);
+  await putIntoCart(context, OTHER_PAID_COURSE, PAID_COURSE);
+  const [lesson] = lessonsOf(await readOutline(context, productId, 'en'));
+  for (const locale of LOCALES) {
+    const learning = `/course-learning/${productId}/${locale}?lesson=${lesson?.key}`;
+    await page.goto(`/${locale}`);
+    for (const path of ['', PAID_COURSE, '/education/cart', '/education/settings', learning]) {
+      if (path) await goOn(page, `/${locale}${path}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect.soft(await clippedButtons(page), `${locale} ${path}`).toEqual([]);
+      expect.soft(await stickingOut(page), `${locale} ${path}`).toEqual([]);
+    }
+  }
+});
 
 test('the guest header fits a phone in every language', journey, async ({ page }) => {
   test.setTimeout(90_000);

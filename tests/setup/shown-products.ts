@@ -104,11 +104,11 @@ export function makeHome(): HomeData {
     index: [
       {
         category: {
-          code: 'DATA',
+          code: 'data',
           slug: 'data',
           title: 'Data',
           description: '',
-          image: null,
+          image: { url: '/categories/data.svg' },
           content,
           productCount: 1,
         },

@@ -90,7 +90,7 @@ describe('a page rendered per request', () => {
 });
 
 describe('a public page', () => {
-  it('names nobody, whoever asks', async () => {
+  it('does not contain the session of the person who asks', async () => {
     const { props } = await openPublic('/en/x', { token: tokenOf(), guestcart: A });
     expect(props.session).toBeUndefined();
     expect(calls).toEqual([]);

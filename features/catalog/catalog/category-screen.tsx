@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { Cover } from '@/components/product/cover';
 import { Seo } from '@/components/seo/seo';
 import { breadcrumbData } from '@/components/seo/structured-data';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -48,6 +49,7 @@ export function CategoryScreen() {
       <PageHeader
         title={category ? name : <Skeleton width="8ch" />}
         lead={category?.description || category?.content.popUpSubtitle}
+        picture={category && <Cover id={category.code} type="COURSE" src={category.image?.url} eager />}
         breadcrumb={<Breadcrumb label={t('breadcrumb.label')} items={trail} />}
       />
       <CatalogBrowser catalog={catalog} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { Cover } from '@/components/product/cover';
 import { TextLink } from '@/components/ui/link';
 import type { IndexEntry } from '@/contracts/catalog/home';
 import { landingPath } from '@/domain/catalog/product';
@@ -6,7 +7,7 @@ import { formatNumber } from '@/domain/format';
 import { useHref, useLocale } from '@/hooks/use-href';
 import styles from './category-index.module.css';
 
-/** Categories as a book index: name, dotted line, number of products, and a few titles below. */
+/** Categories as a book index: picture, name, dotted line, number of products, and a few titles below. */
 export function CategoryIndex({ index }: { index: readonly IndexEntry[] }) {
   const { t } = useTranslation('home');
   const href = useHref();
@@ -24,6 +25,9 @@ export function CategoryIndex({ index }: { index: readonly IndexEntry[] }) {
       <ul className={styles.list}>
         {index.map(({ category, products }) => (
           <li key={category.slug} className={styles.entry}>
+            <span className={styles.picture}>
+              <Cover id={category.code} type="COURSE" src={category.image?.url} use="thumb" />
+            </span>
             <h3 className={styles.row}>
               <TextLink variant="quiet" className={styles.name} href={href(`/category/${category.slug}`)}>
                 {category.content.name}

@@ -16,6 +16,7 @@ import { PaymentLayout } from './payment-layout';
 import { WaitingCart } from './waiting-cart';
 
 const PATH = '/purchase-after-verified';
+const CART = '/education/cart';
 
 /** `/purchase-after-verified`: once the address is confirmed, one press pays for the waiting cart. */
 export function VerifiedScreen() {
@@ -42,31 +43,43 @@ export function VerifiedScreen() {
 
 function GuestMessage({ hasProducts }: { hasProducts: boolean }) {
   const { t } = useTranslation(['payment', 'auth']);
-  const href = useHref();
   return (
     <PaymentLayout
       path={PATH}
       title={t('auth:popup.title')}
       lead={hasProducts ? t('auth:signIn.purchaseLead') : undefined}
     >
-      <div className={styles.actions}>
-        <Button href={href('/signin?purchase=true')}>{t('auth:signIn.submit')}</Button>
-        <Button variant="secondary" href={href('/education/cart')}>
-          {t('verified.toCart')}
-        </Button>
-      </div>
+      <TwoWays
+        first={{ to: '/signin?purchase=true', label: t('auth:signIn.submit') }}
+        second={{ to: CART, label: t('verified.toCart') }}
+      />
     </PaymentLayout>
   );
 }
 
 function NextSteps() {
   const { t } = useTranslation('payment');
+  return (
+    <TwoWays
+      first={{ to: CART, label: t('verified.toCart') }}
+      second={{ to: '/education/courses', label: t('verified.toLearning') }}
+    />
+  );
+}
+
+interface Way {
+  /** An address without the locale. */
+  to: string;
+  label: string;
+}
+
+function TwoWays({ first, second }: { first: Way; second: Way }) {
   const href = useHref();
   return (
     <div className={styles.actions}>
-      <Button href={href('/education/cart')}>{t('verified.toCart')}</Button>
-      <Button variant="secondary" href={href('/education/courses')}>
-        {t('verified.toLearning')}
+      <Button href={href(first.to)}>{first.label}</Button>
+      <Button variant="secondary" href={href(second.to)}>
+        {second.label}
       </Button>
     </div>
   );

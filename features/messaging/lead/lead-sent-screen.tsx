@@ -23,9 +23,7 @@ export function LeadSentScreen({ kind }: { kind: GuideKind }) {
       <p className={styles.lead}>{t(`${kind}.sent.text`)}</p>
       <p className={styles.note}>{t('sent.late')}</p>
       <div className={styles.actions}>
-        <Button size="large" href={href('/education/course/catalog?free=true')}>
-          {t('sent.free')}
-        </Button>
+        <Button href={href('/education/course/catalog?free=true')}>{t('sent.free')}</Button>
         <TextLink variant="strong" href={href(FORM[kind])}>
           {t('sent.again')}
         </TextLink>

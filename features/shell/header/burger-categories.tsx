@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { Cover } from '@/components/product/cover';
 import { PageLink } from '@/components/ui/page-link';
 import { categoriesQuery } from '@/hooks/catalog/category-queries';
 import { useApi } from '@/hooks/use-api';
@@ -19,6 +20,9 @@ export function BurgerCategories({ onLeave }: { onLeave: () => void }) {
         {categories.map(({ code, slug, content }) => (
           <li key={code}>
             <PageLink className={styles.entry} href={href(`/category/${slug}`)} onClick={onLeave}>
+              <span className={styles.picture}>
+                <Cover id={code} type="COURSE" src={content.popUpIcon?.url} shape="square" />
+              </span>
               {content.name}
             </PageLink>
           </li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { Cover } from '@/components/product/cover';
 import { TextLink } from '@/components/ui/link';
 import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -28,8 +29,11 @@ export function CoursesPanel({ onLeave }: { onLeave: () => void }) {
         {categories?.map(({ code, slug, content, productCount }) => (
           <li key={code}>
             <PageLink className={styles.category} href={href(`/category/${slug}`)} onClick={onLeave}>
+              <span className={styles.icon}>
+                <Cover id={code} type="COURSE" src={content.popUpIcon?.url} shape="square" />
+              </span>
               <strong>{content.name}</strong>
-              <span>{content.popUpSubtitle}</span>
+              <span className={styles.about}>{content.popUpSubtitle}</span>
               <small>{t('courses.count', { count: productCount })}</small>
             </PageLink>
           </li>

@@ -3,6 +3,7 @@ import type { NamedSlug } from '../../../contracts/catalog/product.ts';
 import type { Locale } from '../../../contracts/locales.ts';
 import { readSchool } from '../../../db/seed/content-reader.ts';
 import type { SchoolProduct, Texts } from '../../../db/seed/content-types.ts';
+import { categoryPictures } from '../../../domain/catalog/category-picture.ts';
 import { mockId } from './mock-id.ts';
 
 /** The demo school's content: the mock shows the same as the real school, without a database. */
@@ -36,13 +37,14 @@ export function skillsOf(slugs: readonly string[], locale: Locale): NamedSlug[] 
 export function makeCategories(locale: Locale): Category[] {
   return school.categories.map(({ code, slug, texts }) => {
     const { name, subtitle, description } = inLocale(texts, locale);
+    const { image, popUpIcon } = categoryPictures(code);
     return {
       code,
       slug,
       title: name,
       description,
-      image: null,
-      content: { name, popUpSubtitle: subtitle, popUpIcon: null },
+      image,
+      content: { name, popUpSubtitle: subtitle, popUpIcon },
       productCount: school.products.filter(({ file }) => file.categories.includes(code)).length,
     };
   });

@@ -143,6 +143,9 @@ test('the front page has a search field, a category index and a free lesson', as
   for (const { category } of data.index) {
     const link = screen.getByRole('link', { name: category.content.name });
     expect(link.getAttribute('href')).toBe(`/en/category/${category.slug}`);
+    const picture = link.closest('li')?.querySelector('img');
+    expect(picture?.getAttribute('src')).toBe(`/categories/${category.code}.svg`);
+    expect(picture?.alt).toBe('');
   }
 });
 

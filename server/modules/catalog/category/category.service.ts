@@ -3,6 +3,7 @@ import type { Category } from '../../../../contracts/catalog/category.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { findCategory } from '../../../../domain/catalog/catalog.ts';
+import { categoryPictures } from '../../../../domain/catalog/category-picture.ts';
 import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { type CategoryRow, findCategories } from './category.repository.ts';
@@ -40,13 +41,14 @@ export type CategoryService = ReturnType<typeof createCategoryService>;
 
 function toCategory(row: CategoryRow, productCount: number): Category {
   const name = row.name ?? row.code;
+  const { image, popUpIcon } = categoryPictures(row.code);
   return {
     code: row.code,
     slug: row.slug,
     title: name,
     description: row.description ?? '',
-    image: null,
-    content: { name, popUpSubtitle: row.pop_up_subtitle ?? '', popUpIcon: null },
+    image,
+    content: { name, popUpSubtitle: row.pop_up_subtitle ?? '', popUpIcon },
     productCount,
   };
 }
