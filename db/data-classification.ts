@@ -101,7 +101,8 @@ const LISTED: Record<string, Listed> = {
   product_experts: { public: 'product_id expert_id position' },
   product_parts: { public: 'parent_id child_id position', technical: 'created_at' },
   product_prices: {
-    money: 'product_id level_id sale_kind sale_percent sale_amounts sale_from sale_to subscription_percent lowest_before',
+    money:
+      'product_id level_id sale_kind sale_percent sale_amounts sale_from sale_to subscription_percent lowest_before',
     technical: 'id valid_from created_at',
   },
   product_skills: { public: 'product_id skill_id' },
