@@ -4,6 +4,7 @@ import { resolveSessionSecret } from '../config/session-secret.ts';
 import { openDatabase } from '../platform/database.ts';
 import { siteTranslations } from '../platform/i18n/site-translations.ts';
 import { openPubSub } from '../platform/pubsub/pubsub.ts';
+import { keepCountersSecret } from '../platform/rate-limit/counter-digest.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { type ApiDeps, createApi } from './create-api.ts';
 import { seedOnce } from './seed.ts';
@@ -21,6 +22,7 @@ export async function openService(config: Config, options: OpenOptions) {
   const database = await openDatabase(config, say);
   const pubsub = await openPubSub(database.url, database.pool, log);
   const secret = await resolveSessionSecret(config);
+  keepCountersSecret(secret);
   const translations = siteTranslations(config, options);
   let seeded = false;
   const api = await createApi({

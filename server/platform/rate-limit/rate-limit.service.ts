@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../../../contracts/api-error.ts';
 import type { Pool } from '../../../db/pool.ts';
+import { counterDigest } from './counter-digest.ts';
 
 export interface LimitRule {
   /** Name of the counter, e.g. `sign-in`. */
@@ -39,7 +39,7 @@ export function createRateLimit(pool: Pool, rule: LimitRule): RateLimit {
   });
   const over = async (subject: string[]): Promise<RateLimiterRes | null> => {
     try {
-      await limiter.consume(digest(subject));
+      await limiter.consume(counterDigest(subject));
       return null;
     } catch (error) {
       if (error instanceof RateLimiterRes) return error;
@@ -55,12 +55,12 @@ export function createRateLimit(pool: Pool, rule: LimitRule): RateLimit {
     },
     allows: async (...subject) => (await over(subject)) === null,
     refuse: async (...subject) => {
-      const state = await limiter.get(digest(subject));
+      const state = await limiter.get(counterDigest(subject));
       if (!state || state.consumedPoints < rule.points) return;
       const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
       throw new ApiError(rule.code ?? 'too_many_requests', { retryAfter });
     },
-    clear: async (...subject) => void (await limiter.delete(digest(subject))),
+    clear: async (...subject) => void (await limiter.delete(counterDigest(subject))),
   };
 }
 
@@ -73,8 +73,4 @@ export async function deleteExpiredRateLimits(pool: Pool, now: Date = new Date()
 }
 
 /** The row of a counter that the limiter above does not manage. */
-export const counterKey = (name: string, subject: string[]): string => `${name}:${digest(subject)}`;
-
-function digest(subject: string[]): string {
-  return createHash('sha256').update(subject.join('\n')).digest('base64url');
-}
+export const counterKey = (name: string, subject: string[]): string => `${name}:${counterDigest(subject)}`;
