@@ -6,10 +6,8 @@ import type {
 } from '../../../../contracts/commerce/promo-code.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Currency } from '../../../../contracts/scalars.ts';
-import { includedIn } from '../../../../domain/commerce/cart.ts';
-import { derivePrice } from '../../../../domain/commerce/price.ts';
+import { discountGuestCart, partsAmong } from '../../../../domain/commerce/guest-promo-code.ts';
 import {
-  findGuestAdditions,
   findPromoCodeAdditions,
   findPromoCodeDiscount,
   promoCodeBringsNothing,
@@ -37,10 +35,6 @@ export interface PromoCodeRequest {
   currency: Currency;
   ip: string;
 }
-
-/** Products included in another product of the list: they are not charged. */
-const partsAmong = (ids: readonly string[], offers: Awaited<ReturnType<CartService['readOffers']>>) =>
-  includedIn(ids.map((id) => ({ productId: id, includes: offers.get(id)?.includes ?? [] })));
 
 const refs = (ids: readonly string[]) => ids.map((product_id) => ({ product_id }));
 
@@ -106,33 +100,19 @@ export function createPromoCodeService({
     const promoCode = await guarded(requester.ip, () =>
       promoCodeRedemption.require(code, { user: null, currency }),
     );
-    const inCart = [...new Set(productIds)];
-    const offers = await cart.readOffers([...inCart, ...promoCode.productIds], requester);
-    const isSold = (id: string) => offers.get(id)?.sold === true;
-    const sellable = { ...promoCode, productIds: promoCode.productIds.filter(isSold) };
-    const brought = findGuestAdditions(sellable, inCart);
-    const parts = partsAmong([...inCart, ...brought].filter(isSold), offers);
-    const isCharged = (id: string) => isSold(id) && !parts.has(id);
-    const adds = brought.filter(isCharged);
-    const charged = [...inCart.filter(isCharged), ...adds];
-    if (promoCodeBringsNothing(promoCode, charged)) throw new ApiError('products_havent_been_added');
-    const discounts = charged.flatMap((id) => {
-      const rule = offers.get(id)?.rule;
-      const discount = findPromoCodeDiscount(promoCode, id);
-      if (!rule || !discount) return [];
-      const price = derivePrice({ rule, currency, now: now(), viewer: 'guest', promoCode: discount });
-      return [{ product_id: id, amount: price.discountPrice.promocodeDiscountAmount }];
-    });
+    const offers = await cart.readOffers([...productIds, ...promoCode.productIds], requester);
+    const found = discountGuestCart(promoCode, productIds, offers, { currency, now: now() });
+    if (!found) throw new ApiError('products_havent_been_added');
     return {
       code: promoCode.code,
       description: promoCode.description,
       discount: discountOf(promoCode, currency),
       is_all_products_discount: promoCode.forAllProducts,
       all_products_discount_amount: promoCode.forAllProducts
-        ? discounts.reduce((sum, d) => sum + d.amount, 0)
+        ? found.discounts.reduce((sum, { amount }) => sum + amount, 0)
         : 0,
-      discounts,
-      products_added: refs(adds),
+      discounts: found.discounts.map(({ productId, amount }) => ({ product_id: productId, amount })),
+      products_added: refs(found.adds),
     };
   }
 
