@@ -16,6 +16,7 @@ import { pageMatrix } from './prove/page-matrix.ts';
 import { parallelPurchases } from './prove/parallel-purchases.ts';
 import { createProduct, type Product } from './prove/product.ts';
 import type { Proof, ProofInput } from './prove/proof.ts';
+import { randomCarts } from './prove/random-carts.ts';
 import { restarted } from './prove/restarted.ts';
 import { tenTabs } from './prove/ten-tabs.ts';
 import { BUNDLE, bundleServer, MAIN } from './start-build.ts';
@@ -52,6 +53,7 @@ const ASKING: Row[] = [
   [forgedHosts, 1, 1],
   [entitlements, 100, 2],
   [hostileAddresses, 12, 1],
+  [randomCarts, 100, 2],
 ];
 const OLDEST_POSTGRES: Row[] = [
   [oldestPostgres, 1, 1],
