@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { browserFlows, browserJourneys } from './prove/browser-flows.ts';
+import { codeLimits } from './prove/code-limits.ts';
 import { entitlements } from './prove/entitlements.ts';
 import { forgedHosts } from './prove/forged-hosts.ts';
 import { forgedTokens } from './prove/forged-tokens.ts';
@@ -46,6 +47,7 @@ const KILLING_JOBS: Row[] = [[killedJobs, 20, 1]];
 const ASKING: Row[] = [
   [parallelPurchases, 10, 1],
   [latePayments, 200, 10],
+  [codeLimits, 1000, 20],
   [killedStreams, 1000, 20],
   [tenTabs, 500, 6],
   [forgedTokens, 1, 1],

@@ -4,16 +4,23 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { NO_SETTINGS } from '../clean-env.ts';
-import { MAIN } from '../start-build.ts';
+import { BUNDLE, MAIN } from '../start-build.ts';
 import type { OpenDatabase } from '../with-database.ts';
 import { createProductDatabase } from './product-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const START_MS = 120_000;
+const API = `${BUNDLE}/api.js`;
 const TAIL = 4_000;
 
 /** Secret for signing sessions that are opened without a sign-in. */
 export const PROOF_SECRET = 'a secret of proofs alone, which is long enough';
+
+/** Another instance of the service. */
+export interface Instance {
+  origin: string;
+  stop(): Promise<void>;
+}
 
 /** The whole product in a separate process, with its own data folder and port. */
 export interface Product {
@@ -23,6 +30,8 @@ export interface Product {
   start(): Promise<void>;
   /** SIGKILL to the application, and optionally to its database; neither can shut down cleanly. */
   kill(withDatabase: boolean): Promise<void>;
+  /** Starts the service once more, on another port and the same database; stop it when done. */
+  beside(): Promise<Instance>;
   /** Runs `work` on its database, over a connection from outside. */
   withDatabase<T>(work: (open: OpenDatabase) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
@@ -65,6 +74,22 @@ export async function createProduct(entry = MAIN, settings: Record<string, strin
     postmaster = await withDatabase(postmasterOf);
   }
 
+  async function beside(): Promise<Instance> {
+    const other = await freePort();
+    const there = `http://127.0.0.1:${other}`;
+    const instance = spawn(process.execPath, [API], { cwd: ROOT, env: { ...env, PORT: String(other) } });
+    await until(async () => {
+      if (instance.exitCode !== null) throw new Error('another instance did not start');
+      return (await fetch(`${there}/health/ready`)).ok;
+    });
+    const stop = async () => {
+      const gone = new Promise((done) => instance.once('exit', done));
+      instance.kill('SIGKILL');
+      await gone;
+    };
+    return { origin: there, stop };
+  }
+
   async function kill(withDatabase: boolean): Promise<void> {
     const gone = new Promise((done) => child?.once('exit', done));
     if (withDatabase) process.kill(postmaster, 'SIGKILL');
@@ -78,6 +103,7 @@ export async function createProduct(entry = MAIN, settings: Record<string, strin
     pid: () => child?.pid ?? 0,
     start,
     kill,
+    beside,
     withDatabase,
     remove: async () => {
       if (child) await kill(false);
