@@ -14,6 +14,7 @@ import { idleMemory, type Memory } from './bench/memory.ts';
 import { benchPresses } from './bench/presses.ts';
 import { type Running, residentBytes, run } from './bench/process.ts';
 import { benchSearch } from './bench/search.ts';
+import { benchShop } from './bench/shop.ts';
 import { benchSignIns } from './bench/sign-ins.ts';
 import { benchStreams } from './bench/streams.ts';
 import { bundleServer, MAIN } from './start-build.ts';
@@ -58,6 +59,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   growth: benchGrown,
   lighthouse: benchPhones,
   presses: () => benchPresses(data, say),
+  shop: () => benchShop(data, say),
   streams: () => benchStreams(say),
   'sign-ins': () => benchSignIns(say),
 };
