@@ -142,8 +142,8 @@ async function click(browser: Browser, origin: string) {
 
 async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/en/signin`);
-  await page.getByLabel('Email').fill('newcomer@demo.kurso.test');
-  await page.getByLabel('Password', { exact: true }).fill('kurso-demo-1');
+  await page.locator('main input[name=email]').fill('newcomer@demo.kurso.test');
+  await page.locator('main input[name=password]').fill('kurso-demo-1');
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/lk/);
 }
