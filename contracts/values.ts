@@ -22,6 +22,15 @@ export type CatalogSort = (typeof CATALOG_SORTS)[number];
 export const CATALOG_LENGTHS = ['under-1h', '1-2h', '2-5h', 'over-5h'] as const;
 export type CatalogLength = (typeof CATALOG_LENGTHS)[number];
 
+/** Length of a password (product §4 Accounts). */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 200;
+
+export const CART_MAX_LINES = 100;
+
+/** Questions of the recommendation quiz (product §4 Quiz). */
+export const QUIZ_QUESTIONS = 5;
+
 /** A search text is sent only when it has 3 to 50 characters (product §5, §9). */
 export const SEARCH_MIN = 3;
 export const SEARCH_MAX = 50;

@@ -4,6 +4,7 @@ import { useCallback, useReducer } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import type { FieldCode } from '@/contracts/error-codes';
 import type { Locale } from '@/contracts/locales';
+import { CART_MAX_LINES } from '@/contracts/values';
 import { formatWait } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
 import { toastError } from '@/services/toast';
@@ -56,7 +57,10 @@ const asApiError = (error: unknown) => (error instanceof ApiError ? error : new 
 
 function textOf(i18n: Texts, locale: Locale, error: unknown): string {
   const { code, retryAfter } = asApiError(error);
-  return i18n.getFixedT(locale, 'errors')(code, { time: formatWait(locale, retryAfter ?? 60) });
+  return i18n.getFixedT(locale, 'errors')(code, {
+    time: formatWait(locale, retryAfter ?? 60),
+    max: CART_MAX_LINES,
+  });
 }
 
 const hasTexts = (i18n: Texts, locale: Locale) => i18n.hasResourceBundle(locale, 'errors');

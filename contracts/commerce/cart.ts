@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract, json } from '../endpoint.ts';
 import { Price } from '../price.ts';
 import { Currency, Id, Locale, MarketingHeaders, Minor, ProductType } from '../scalars.ts';
+import { CART_MAX_LINES } from '../values.ts';
 
 export const CartStatus = z.enum(['CREATED', 'PENDING', 'REMOVED']);
 export type CartStatus = z.output<typeof CartStatus>;
@@ -73,8 +74,6 @@ export const OrderCart = z.object({
   summary: CartSummary,
 });
 export type OrderCart = z.output<typeof OrderCart>;
-
-export const CART_MAX_LINES = 100;
 
 const AddLinesBody = z.object({
   order_lines: z

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract, empty, json } from '../endpoint.ts';
 import { linkFree } from '../name-rules.ts';
 import { Email, Id, Instant, ReturnTo } from '../scalars.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../values.ts';
 import { CaptchaHeaders } from './captcha.ts';
 
 /** Accounts and sessions (product §4 Accounts, §7). */
@@ -29,9 +30,6 @@ export type ConfirmResponse = z.output<typeof ConfirmResponse>;
 
 export const TokenPair = z.object({ accessToken: z.string(), refreshToken: z.optional(z.string()) });
 export type TokenPair = z.output<typeof TokenPair>;
-
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 200;
 
 export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 

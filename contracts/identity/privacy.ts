@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json } from '../endpoint.ts';
 import { Instant } from '../scalars.ts';
-import { DELETION_REASONS, EXPORT_STATUSES } from '../values.ts';
-import { LinkToken, PASSWORD_MAX } from './auth.ts';
+import { DELETION_REASONS, EXPORT_STATUSES, PASSWORD_MAX } from '../values.ts';
+import { LinkToken } from './auth.ts';
 
 /** Export and erasure of a user's personal data (product §4 Accounts). */
 

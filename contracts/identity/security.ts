@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../endpoint.ts';
 import { Email, Id, Instant } from '../scalars.ts';
-import { LinkToken, NewPassword, PASSWORD_MAX } from './auth.ts';
+import { PASSWORD_MAX } from '../values.ts';
+import { LinkToken, NewPassword } from './auth.ts';
 
 /** How users access their account: address, password, sessions (product §4 Accounts). */
 

@@ -1,5 +1,5 @@
 import type { FieldCode } from '../../contracts/error-codes.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../contracts/identity/auth.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../contracts/values.ts';
 
 /** Unicode-normalised, because keyboards differ; passwords are hashed and compared only in this form. */
 export function normalisePassword(password: string): string {

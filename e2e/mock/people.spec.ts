@@ -1,3 +1,4 @@
+import { PASSWORD_MIN } from '../../contracts/values.ts';
 import { journey, journeyUnlessIn } from '../fixtures/journey.ts';
 import { hold, play, seeHeading } from '../fixtures/mock.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -80,7 +81,7 @@ test('sign-up shows errors beside the fields, keeps the input and focuses the fi
   await main.getByRole('checkbox').check();
   await submit.click();
   await expect(password).toBeFocused();
-  await expect(main.getByText(ru('auth:form.passwordTooShort'))).toBeVisible();
+  await expect(main.getByText(ru('auth:form.passwordTooShort', { min: PASSWORD_MIN }))).toBeVisible();
   await password.fill('three calm otters 7');
 
   const refusal = { status: 400, code: 'request_params_invalid', fields: { email: 'email_invalid' } };

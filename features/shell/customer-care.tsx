@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Accordion } from '@/components/ui/accordion';
 import { Dialog } from '@/components/ui/dialog';
 import { TextLink } from '@/components/ui/link';
+import { LINK_HOURS } from '@/domain/identity/confirmation';
 import { useHref } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { useSite } from '@/hooks/use-site';
@@ -24,7 +25,7 @@ export function CustomerCare() {
   const items = QUESTIONS.map((key) => ({
     id: `faq-${key}`,
     title: t(`faq.${key}.question`),
-    content: <p>{t(`faq.${key}.answer`)}</p>,
+    content: <p>{t(`faq.${key}.answer`, { count: LINK_HOURS.PASSWORD_RESET })}</p>,
   }));
   return (
     <Dialog

@@ -5,7 +5,6 @@ import { PAYMENT_PROVIDERS } from '../../contracts/commerce/payment.ts';
 import { SOCIAL_NETWORKS, STATIC_GROUPS } from '../../contracts/editorial/static-content.ts';
 import type { Contract, Endpoint } from '../../contracts/endpoint.ts';
 import { ERROR_CODES } from '../../contracts/error-codes.ts';
-import { PASSWORD_MIN } from '../../contracts/identity/auth.ts';
 import { contract } from '../../contracts/index.ts';
 import { LOCALES } from '../../contracts/locales.ts';
 import { MESSAGE_TYPES } from '../../contracts/messaging/notification.ts';
@@ -16,6 +15,7 @@ import {
   NOTIFICATION_CAP,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_GROUPS,
+  PASSWORD_MIN,
   PICTURE_QUALITIES,
   PICTURE_WIDTHS,
   PRODUCT_TYPES,

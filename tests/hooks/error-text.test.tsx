@@ -5,6 +5,7 @@ import type { NextRouter } from 'next/router';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
+import { CART_MAX_LINES } from '@/contracts/values';
 import { ApiProvider } from '@/hooks/use-api';
 import { useErrorText, useErrorToast } from '@/hooks/use-error-text';
 import * as toast from '@/services/toast';
@@ -59,6 +60,12 @@ describe('the error text on a page that does not include it', () => {
     await arrive({ promocode_has_been_expired: GONE });
     expect(screen.getByRole('button').textContent).toBe(`“${GONE}”`);
     expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('names the limit of the cart', async () => {
+    const { arrive } = await makePage(new ApiError('cart_is_full', { status: 409 }));
+    await arrive({ cart_is_full: 'At most {{max}} items.' });
+    expect(screen.getByRole('button').textContent).toBe(`“At most ${CART_MAX_LINES} items.”`);
   });
 
   it('is the shell’s own while loading fails', async () => {

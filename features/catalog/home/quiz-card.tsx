@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Cover } from '@/components/product/cover';
 import { Invitation } from '@/components/ui/invitation';
+import { QUIZ_QUESTIONS } from '@/contracts/values';
 import { useHref } from '@/hooks/use-href';
 import styles from './quiz-card.module.css';
 
@@ -12,7 +13,7 @@ export function QuizCard() {
     <section className={`container later ${styles.section}`}>
       <Invitation
         title={t('courses.quizTitle')}
-        text={t('courses.quizText')}
+        text={t('courses.quizText', { count: QUIZ_QUESTIONS })}
         href={href('/reqquiz')}
         action={t('courses.quizAction')}
         picture={<Cover id="reqquiz" type="PROFESSION" shape="fill" />}

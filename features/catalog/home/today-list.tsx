@@ -13,7 +13,7 @@ export function TodayList({ products, offers }: { products: readonly ProductCard
   if (products.length === 0) return null;
   return (
     <section className={`container ${styles.today}`}>
-      <SectionHead title={t('today.title')}>
+      <SectionHead title={t('today.title', { count: products.length })}>
         <p className={styles.lead}>{t('today.lead')}</p>
       </SectionHead>
       <ol className={styles.list}>

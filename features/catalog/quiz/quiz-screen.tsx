@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
+import { QUIZ_QUESTIONS } from '@/contracts/values';
 import { useQuiz } from '@/hooks/catalog/use-quiz';
 import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
@@ -28,12 +29,15 @@ export function QuizScreen() {
     <div className={`container ${styles.page}`}>
       <Seo
         title={title}
-        description={t('description')}
+        description={t('description', { count: QUIZ_QUESTIONS })}
         canonicalPath="/reqquiz"
         locale={useLocale()}
         site={useSite()}
       />
-      <PageHeader title={title} lead={t(step === 'result' ? 'result.lead' : 'lead')} />
+      <PageHeader
+        title={title}
+        lead={step === 'result' ? t('result.lead') : t('lead', { count: QUIZ_QUESTIONS })}
+      />
       {query.isPending && (
         <div className={styles.card} role="status" aria-label={t('loading')}>
           <Skeleton lines={6} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ProductCard } from '@/components/product/product-card';
 import { Button } from '@/components/ui/button';
 import type { ArticlePage } from '@/contracts/editorial/magazine';
+import { QUIZ_QUESTIONS } from '@/contracts/values';
 import { useOffers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useHref } from '@/hooks/use-href';
@@ -20,7 +21,7 @@ export function NextArticles({ page }: { page: ArticlePage }) {
       {article.quiz && (
         <aside className={styles.call}>
           <h2>{t('quizCall.title')}</h2>
-          <p>{t('quizCall.text')}</p>
+          <p>{t('quizCall.text', { count: QUIZ_QUESTIONS })}</p>
           <Button href={href('/reqquiz')}>{t('quizCall.action')}</Button>
         </aside>
       )}

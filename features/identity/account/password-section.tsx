@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
+import { PASSWORD_MIN } from '@/contracts/values';
 import { useChangePassword } from '@/hooks/identity/use-security';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { security } from '@/services/endpoints';
@@ -40,8 +41,8 @@ function PasswordForm({ email }: { email: string }) {
       </Field>
       <Field
         label={t('auth:form.newPassword')}
-        hint={t('auth:form.passwordHint')}
-        error={tooShort ? t('auth:form.passwordTooShort') : form.textOf('password')}
+        hint={t('auth:form.passwordHint', { min: PASSWORD_MIN })}
+        error={tooShort ? t('auth:form.passwordTooShort', { min: PASSWORD_MIN }) : form.textOf('password')}
         required
       >
         <PasswordInput {...form.register('password')} autoComplete="new-password" />

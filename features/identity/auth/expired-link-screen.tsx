@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
+import { LINK_HOURS } from '@/domain/identity/confirmation';
 import { useRequestPasswordReset } from '@/hooks/identity/use-password-reset';
 import { useResendConfirmation } from '@/hooks/identity/use-resend-confirmation';
 import { useHref } from '@/hooks/use-href';
@@ -40,7 +41,9 @@ export function ExpiredLinkScreen() {
       )}
       {kind !== 'email' && (
         <p className={styles.note} role={sentTo ? 'status' : undefined}>
-          {sentTo && kind === 'reset' && t('reset.sentLead', { email: sentTo })}
+          {sentTo &&
+            kind === 'reset' &&
+            t('reset.sentLead', { email: sentTo, count: LINK_HOURS.PASSWORD_RESET })}
           {sentTo && kind === 'register' && t('resend.sent')}
           {!sentTo && t('expired.lead')}
         </p>

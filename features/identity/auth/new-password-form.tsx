@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
+import { PASSWORD_MIN } from '@/contracts/values';
 import { useResetPassword } from '@/hooks/identity/use-password-reset';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useHref } from '@/hooks/use-href';
@@ -36,8 +37,8 @@ export function NewPasswordForm({ token }: { token: string }) {
       <FormError>{form.rootError}</FormError>
       <Field
         label={t('form.newPassword')}
-        hint={t('form.passwordHint')}
-        error={tooShort ? t('form.passwordTooShort') : form.textOf('password')}
+        hint={t('form.passwordHint', { min: PASSWORD_MIN })}
+        error={tooShort ? t('form.passwordTooShort', { min: PASSWORD_MIN }) : form.textOf('password')}
         required
       >
         <PasswordInput {...form.register('password')} autoComplete="new-password" />

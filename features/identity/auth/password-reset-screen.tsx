@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { TextLink } from '@/components/ui/link';
+import { LINK_HOURS } from '@/domain/identity/confirmation';
 import { useRequestPasswordReset } from '@/hooks/identity/use-password-reset';
 import { useHref } from '@/hooks/use-href';
 import { AuthLayout } from './auth-layout';
@@ -31,7 +32,9 @@ export function PasswordResetScreen() {
     );
   }
   if (sentTo) {
-    const lead = <span role="status">{t('reset.sentLead', { email: sentTo })}</span>;
+    const lead = (
+      <span role="status">{t('reset.sentLead', { email: sentTo, count: LINK_HOURS.PASSWORD_RESET })}</span>
+    );
     return (
       <AuthLayout path="/education/password/reset" title={t('reset.sentTitle')} lead={lead} footer={footer} />
     );

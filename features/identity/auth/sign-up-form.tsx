@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
 import { StatusLine } from '@/components/ui/status-line';
 import { TextInput } from '@/components/ui/text-input';
+import { PASSWORD_MIN } from '@/contracts/values';
 import { useCaptcha } from '@/hooks/identity/use-captcha';
 import { useSignUp } from '@/hooks/identity/use-sign-up';
 import { useBodyForm } from '@/hooks/use-body-form';
@@ -51,8 +52,8 @@ export function SignUpForm({ onDone, returnTo, goOn }: SignUpFormProps) {
         </Field>
         <Field
           label={t('form.password')}
-          hint={t('form.passwordHint')}
-          error={tooShort ? t('form.passwordTooShort') : form.textOf('password')}
+          hint={t('form.passwordHint', { min: PASSWORD_MIN })}
+          error={tooShort ? t('form.passwordTooShort', { min: PASSWORD_MIN }) : form.textOf('password')}
           required
         >
           <PasswordInput {...form.register('password')} autoComplete="new-password" />

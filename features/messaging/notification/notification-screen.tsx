@@ -69,7 +69,7 @@ function Message({ message, asOf }: { message: Notification; asOf: number }) {
       {known && <p className={styles.text}>{t(`template.${known}.text`)}</p>}
       <div className={styles.ways}>
         {known && data.url && (
-          <Button size="large" href={href(data.url)}>
+          <Button href={href(data.url)}>
             {t(`template.${known}.action`)}
           </Button>
         )}

@@ -12,11 +12,11 @@ import { selfQuery } from '@/hooks/identity/auth-queries';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
-import { useHydrated } from '@/hooks/use-hydrated';
 import { usePopup } from '@/hooks/use-popup';
 import { afterClosing } from '../after-closing';
 import { ACCOUNT_ENTRIES, type AccountEntry, DASHBOARD, offered } from '../navigation';
 import { AccountName } from './account-name';
+import { LinkFirst } from './link-first';
 
 const ICONS: Partial<Record<AccountEntry['key'], ReactNode>> = {
   Dashboard: <LayoutDashboard aria-hidden="true" />,
@@ -34,18 +34,16 @@ export function AccountMenu({ profile }: { profile?: Profile }) {
   const groups = useGroups(Boolean(self?.verified));
   const name = self?.name ?? '';
   const href = useHref();
-  const look = {
-    label: name ? t('account.openNamed', { name }) : t('account.open'),
-    children: <Avatar name={name} {...fixedPictureSources(self?.croppedAvatarUri, 32)} size={32} />,
-  };
-  if (!useHydrated()) return <IconButton {...look} href={href(DASHBOARD)} />;
+  const button = (
+    <IconButton label={name ? t('account.openNamed', { name }) : t('account.open')}>
+      <Avatar name={name} {...fixedPictureSources(self?.croppedAvatarUri, 32)} size={32} />
+    </IconButton>
+  );
+  const header = self && <AccountName self={self} subscribed={profile?.is_paid_subscription ?? false} />;
   return (
-    <LazyMenu
-      name="account"
-      groups={groups}
-      header={self && <AccountName self={self} subscribed={profile?.is_paid_subscription ?? false} />}
-      trigger={<IconButton {...look} />}
-    />
+    <LinkFirst href={href(DASHBOARD)} trigger={button}>
+      {(trigger) => <LazyMenu name="account" groups={groups} header={header} trigger={trigger} />}
+    </LinkFirst>
   );
 }
 

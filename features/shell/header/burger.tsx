@@ -3,10 +3,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useLazyFloat } from '@/components/ui/use-lazy-float';
-import { useHydrated } from '@/hooks/use-hydrated';
 import { FOOTER_ID, type NavEntry } from '../navigation';
 import { useRouteEvents } from '../use-route-events';
 import styles from './burger.module.css';
+import { LinkFirst } from './link-first';
 
 const load = () => import('./burger-sheet').then((module) => module.BurgerSheet);
 
@@ -21,28 +21,26 @@ export function Burger({ entries }: { entries: readonly NavEntry[] }) {
   const close = useCallback(() => change(false), [change]);
   useOrientationChange(close);
   useRouteEvents({ start: close });
-  const icon = <Menu className={styles.icon} aria-hidden="true" />;
-  if (!useHydrated()) {
-    return (
-      <IconButton label={t('burger.open')} href={`#${FOOTER_ID}`}>
-        {icon}
-      </IconButton>
-    );
-  }
+  const look = {
+    label: t('burger.open'),
+    children: <Menu className={styles.icon} aria-hidden="true" />,
+  };
   return (
-    <>
-      <IconButton
-        label={t('burger.open')}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={() => change(true)}
-      >
-        {icon}
-      </IconButton>
-      {BurgerSheet && <BurgerSheet open={open} onOpenChange={change} entries={entries} />}
-    </>
+    <LinkFirst href={`#${FOOTER_ID}`} trigger={<IconButton {...look} />}>
+      {() => (
+        <>
+          <IconButton
+            {...look}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onPointerEnter={() => void load()}
+            onFocus={() => void load()}
+            onClick={() => change(true)}
+          />
+          {BurgerSheet && <BurgerSheet open={open} onOpenChange={change} entries={entries} />}
+        </>
+      )}
+    </LinkFirst>
   );
 }
 

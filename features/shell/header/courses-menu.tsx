@@ -1,40 +1,15 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
-import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { LazyPopover } from '@/components/ui/lazy-popover';
 import { useHref } from '@/hooks/use-href';
-import { useHydrated } from '@/hooks/use-hydrated';
 import { CATALOG } from '../navigation';
-import styles from './header.module.css';
+import { PanelMenu } from './panel-menu';
 
 const CoursesPanel = lazyPart(() => import('./courses-panel').then((module) => module.CoursesPanel));
 
 /** Online courses: categories, and a link to all of them; before hydration that link alone. */
 export function CoursesMenu() {
   const { t } = useTranslation('shell');
-  const href = useHref();
-  const look = {
-    className: styles.wide,
-    variant: 'quiet',
-    iconEnd: <ChevronDown aria-hidden="true" />,
-  } as const;
-  if (!useHydrated()) {
-    return (
-      <Button {...look} href={href(CATALOG)}>
-        {t('courses.title')}
-      </Button>
-    );
-  }
   return (
-    <LazyPopover
-      name="courses"
-      title={t('courses.title')}
-      align="start"
-      size="large"
-      trigger={<Button {...look}>{t('courses.title')}</Button>}
-    >
-      {(close) => <CoursesPanel onLeave={close} />}
-    </LazyPopover>
+    <PanelMenu name="courses" title={t('courses.title')} href={useHref()(CATALOG)} Panel={CoursesPanel} />
   );
 }

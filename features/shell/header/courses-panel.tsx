@@ -4,6 +4,7 @@ import { Cover } from '@/components/product/cover';
 import { TextLink } from '@/components/ui/link';
 import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
+import { QUIZ_QUESTIONS } from '@/contracts/values';
 import { categoriesQuery } from '@/hooks/catalog/category-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
@@ -42,7 +43,7 @@ export function CoursesPanel({ onLeave }: { onLeave: () => void }) {
       {isError && !categories && <p className={styles.failed}>{t('panelError')}</p>}
       <PageLink className={styles.quiz} href={href(QUIZ)} onClick={onLeave}>
         <strong>{t('courses.quizTitle')}</strong>
-        <span>{t('courses.quizText')}</span>
+        <span>{t('courses.quizText', { count: QUIZ_QUESTIONS })}</span>
         <span className={styles.quizAction}>{t('courses.quizAction')}</span>
       </PageLink>
       <TextLink variant="strong" href={href(CATALOG)} onClick={onLeave}>

@@ -5,9 +5,9 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { LazyPopover } from '@/components/ui/lazy-popover';
 import { LOCALE_NAMES } from '@/contracts/locales';
 import { useLocale } from '@/hooks/use-href';
-import { useHydrated } from '@/hooks/use-hydrated';
 import { LANGUAGES_ID } from '../navigation';
 import styles from './header.module.css';
+import { LinkFirst } from './link-first';
 
 const LanguageList = lazyPart(() => import('../language-list').then((module) => module.LanguageList));
 
@@ -15,32 +15,19 @@ const LanguageList = lazyPart(() => import('../language-list').then((module) => 
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const look = {
-    className: className ?? styles.language,
-    variant: 'quiet',
-    icon: <Globe aria-hidden="true" />,
-  } as const;
-  const label = (
-    <>
+  const button = (
+    <Button className={className ?? styles.language} variant="quiet" icon={<Globe aria-hidden="true" />}>
       <span className={styles.code}>{locale.toUpperCase()}</span>{' '}
       <span className="visually-hidden">{t('language.current', { language: LOCALE_NAMES[locale] })}</span>
-    </>
+    </Button>
   );
-  if (!useHydrated()) {
-    return (
-      <Button {...look} href={`#${LANGUAGES_ID}`}>
-        {label}
-      </Button>
-    );
-  }
   return (
-    <LazyPopover
-      name="language"
-      title={t('language.title')}
-      size="medium"
-      trigger={<Button {...look}>{label}</Button>}
-    >
-      {(close) => <LanguageList onPick={close} />}
-    </LazyPopover>
+    <LinkFirst href={`#${LANGUAGES_ID}`} trigger={button}>
+      {(trigger) => (
+        <LazyPopover name="language" title={t('language.title')} size="medium" trigger={trigger}>
+          {(close) => <LanguageList onPick={close} />}
+        </LazyPopover>
+      )}
+    </LinkFirst>
   );
 }

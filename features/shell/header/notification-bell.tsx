@@ -7,7 +7,7 @@ import { formatNumber } from '@/domain/format';
 import { unreadIds } from '@/domain/messaging/notification';
 import { useNotifications } from '@/hooks/messaging/use-notifications';
 import { useHref, useLocale } from '@/hooks/use-href';
-import { useHydrated } from '@/hooks/use-hydrated';
+import { LinkFirst } from './link-first';
 
 const NotificationPanel = lazyPart(() =>
   import('./notification-panel').then((module) => module.NotificationPanel),
@@ -20,15 +20,21 @@ export function NotificationBell() {
   const { data = [] } = useNotifications();
   const unread = unreadIds(data).length;
   const href = useHref();
-  const look = {
-    label: t('bell.open', { count: unread }),
-    count: unread > 0 ? formatNumber(locale, unread) : undefined,
-    children: <Bell aria-hidden="true" />,
-  };
-  if (!useHydrated()) return <IconButton {...look} href={href('/notifications')} />;
+  const bell = (
+    <IconButton
+      label={t('bell.open', { count: unread })}
+      count={unread > 0 ? formatNumber(locale, unread) : undefined}
+    >
+      <Bell aria-hidden="true" />
+    </IconButton>
+  );
   return (
-    <LazyPopover title={t('bell.title')} size="medium" trigger={<IconButton {...look} />}>
-      {(close) => <NotificationPanel onLeave={close} />}
-    </LazyPopover>
+    <LinkFirst href={href('/notifications')} trigger={bell}>
+      {(trigger) => (
+        <LazyPopover title={t('bell.title')} size="medium" trigger={trigger}>
+          {(close) => <NotificationPanel onLeave={close} />}
+        </LazyPopover>
+      )}
+    </LinkFirst>
   );
 }

@@ -73,7 +73,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     heading: t('passwordReset.heading'),
     paragraphs: [greet(t, name), t('passwordReset.text')],
     action: { label: t('passwordReset.action'), url },
-    notes: [t('passwordReset.expiry'), t('passwordReset.notYou')],
+    notes: [t('passwordReset.expiry', { count: LINK_HOURS.PASSWORD_RESET }), t('passwordReset.notYou')],
   }),
 
   'already-registered': (t, { name, url, resetUrl }) => ({

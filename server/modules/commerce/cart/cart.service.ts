@@ -1,5 +1,6 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
-import { CART_MAX_LINES, type OrderCart } from '../../../../contracts/commerce/cart.ts';
+import type { OrderCart } from '../../../../contracts/commerce/cart.ts';
+import { CART_MAX_LINES } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import * as repo from './cart.repository.ts';
 import { type CartDeps, type CartReads, priceCart, type Requester, readCart } from './cart-reader.ts';

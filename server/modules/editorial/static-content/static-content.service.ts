@@ -1,5 +1,6 @@
 import type { StaticEntry, StaticGroup } from '../../../../contracts/editorial/static-content.ts';
-import type { Locale } from '../../../../contracts/locales.ts';
+import { LOCALES, type Locale } from '../../../../contracts/locales.ts';
+import { numberFormat } from '../../../../domain/number-format.ts';
 import type { Texts, Translations } from '../../../platform/i18n/translations.ts';
 import { type SocialLinks, type StaticRecord, staticRecords } from './static-content-data.ts';
 
@@ -22,8 +23,8 @@ export function createStaticContentService({ translations, links = {} }: StaticC
         code,
         type: type ?? null,
         url: url ?? null,
-        title: textAt(texts, [group, code, 'title']),
-        text: textAt(texts, [group, code, 'text']),
+        title: textAt(texts, [group, code, 'title'], locale),
+        text: textAt(texts, [group, code, 'text'], locale),
       }));
     },
   };
@@ -31,8 +32,10 @@ export function createStaticContentService({ translations, links = {} }: StaticC
 
 export type StaticContentService = ReturnType<typeof createStaticContentService>;
 
-function textAt(texts: Texts | undefined, path: string[]): string | null {
+function textAt(texts: Texts | undefined, path: string[], locale: Locale): string | null {
   let at: Texts | string | undefined = texts;
   for (const key of path) at = typeof at === 'object' ? at[key] : undefined;
-  return typeof at === 'string' ? at : null;
+  return typeof at === 'string'
+    ? at.replace('{{languages}}', numberFormat(locale).format(LOCALES.length))
+    : null;
 }

@@ -1,6 +1,5 @@
-import { PASSWORD_MIN } from '../../../../contracts/identity/auth.ts';
 import { LOCALES, type Locale } from '../../../../contracts/locales.ts';
-import { NOTIFICATION_CAP } from '../../../../contracts/values.ts';
+import { NOTIFICATION_CAP, PASSWORD_MIN } from '../../../../contracts/values.ts';
 import { CART_COOKIE_SECONDS } from '../../../../domain/commerce/cart-cookie.ts';
 import { CURRENCY_COOKIE_SECONDS } from '../../../../domain/commerce/currency.ts';
 import { PENDING_LIFETIME_MS } from '../../../../domain/commerce/order.ts';

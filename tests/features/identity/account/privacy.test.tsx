@@ -83,7 +83,7 @@ describe('changing the password', () => {
     const fields = { password: 'password_too_common' } as const;
     const page = show(section, { [PASSWORD]: new ApiError('password_too_common', { fields }) });
     await fill(page, 'short');
-    await screen.findByText(texts.auth.form.passwordTooShort);
+    await screen.findByText('A password needs at least 8 characters.');
     expect(page.writes()).toEqual([]);
     await page.user.type(field(/^New password/), 'password');
     await page.user.click(press(say.password.submit));

@@ -68,7 +68,7 @@ describe('the sign-up form', () => {
     await waitFor(() => expect(document.activeElement).toBe(field(/Name/)));
     expect(screen.getByText('Please fill this in.')).toBeTruthy();
     expect(screen.getByText(errors.field.email_invalid)).toBeTruthy();
-    expect(screen.getByText(auth.form.passwordTooShort)).toBeTruthy();
+    expect(screen.getByText('A password needs at least 8 characters.')).toBeTruthy();
     expect(screen.getByText(auth.signUp.consentRequired)).toBeTruthy();
     expect(field(/Email/).getAttribute('aria-invalid')).toBe('true');
     expect(transport).not.toHaveBeenCalled();

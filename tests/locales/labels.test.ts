@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '../../contracts/locales.ts';
+import { filesNow, interfaceTexts } from '../../scripts/texts/texts-of.ts';
+import { buttonTexts } from '../setup/button-texts.ts';
+
+/** Keys that may have the same text, because they name the same thing or never stand on one screen. */
+const SAME: [RegExp, string][] = [
+  [
+    /^(auth:sign(Up|In)\.|social:return\.toSignUp|shell:nav\.signUp)/,
+    'signing up and in: a title, links to it, and its button',
+  ],
+  [/^account:sessions\.end/, 'signs out: one device or, after a question, all'],
+  [/^account:deletion\.(begin|submit)$/, 'the two steps of deletion'],
+  [/^account:(notify|mail)\.all$/, 'every topic: in the settings and on the page of a mail'],
+  [/^auth:expired\.submit/, 'sends a new link, of the kind that has expired'],
+  [/^(account:email\.submit|auth:reset\.requestSubmit)$/, 'send a link: a new address, or sign-in'],
+  [/^(account:save|auth:reset\.setSubmit)$/, 'save: settings, or a new password after a link'],
+  [/^catalogue:filters\.(title|open)$/, 'the filters and what opens them'],
+  [/^errors:(confirmation_request|token)_not_found$/, 'an unknown link'],
+  [/^mail:(?<one>\w+)\.(subject|heading|action)$/, 'subject, heading and button of one mail'],
+  [/^(search:(title|submit)|shell:search\.(submit|open))$/, 'searching'],
+  [/^payment:(choose\.legend|receipt\.provider)$/, 'the way of payment: before and after'],
+  [/^(cart:pending\.continue|payment:choose\.submit)$/, 'on to the payment'],
+  [/^lead:(author|company)\.submit$/, 'the forms of authors and companies'],
+  [/^learning:(lesson|keys)\.(previous|next)$/, 'the button and the help on its key'],
+];
+
+type Texts = Map<string, string>;
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const all = new Map(LOCALES.map((locale) => [locale, interfaceTexts(filesNow('.'), locale)]));
+const english = all.get('en') ?? new Map<string, string>();
+const others = LOCALES.filter((locale) => locale !== 'en');
+const textsIn = (locale: Locale): Texts =>
+  new Map([...(all.get(locale) ?? [])].filter(([key]) => !PLURAL.test(key)));
+
+const namespaceOf = (key: string) => key.slice(0, key.indexOf(':'));
+const groupOf = (key: string) => key.slice(0, Math.max(key.lastIndexOf('.'), key.indexOf(':')));
+/** Whether one pattern matches all keys, and with the same part `one` if it has it. */
+const sameThing = (keys: string[]) =>
+  SAME.some(([pattern]) => {
+    const matches = keys.map((key) => pattern.exec(key));
+    return matches.every(Boolean) && new Set(matches.map((match) => match?.groups?.one)).size === 1;
+  });
+
+/** Keys with one text, among those that `place` puts together. */
+function equalTexts(texts: Texts, place: (key: string) => string): { keys: string[]; text: string }[] {
+  const placed = Map.groupBy(texts, ([key, text]) => `${place(key)} ${text.trim().toLowerCase()}`);
+  return [...placed.values()].flatMap((rows) =>
+    rows.length > 1 ? [{ keys: rows.map(([key]) => key), text: rows[0]?.[1] ?? '' }] : [],
+  );
+}
+
+const differInEnglish = (keys: string[]) =>
+  new Set(keys.map((key) => english.get(key)?.trim().toLowerCase())).size > 1;
+
+/** Namespaces of the pages; all pages have `shell`. */
+const pages = globSync('pages/**/*.tsx').flatMap((file) => {
+  const [, list] = /namespaces: \[([^\]]*)\]/.exec(readFileSync(file, 'utf8')) ?? [];
+  return list === undefined
+    ? []
+    : [{ file, namespaces: new Set(['shell', ...(list.match(/[\w-]+/g) ?? [])]) }];
+});
+const buttonKeys = buttonTexts().texts.map(
+  ({ key }) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`),
+);
+
+describe('one text', () => {
+  it.each(LOCALES)('in %s stands once in a group of tabs, sections, buttons or entries', (locale) => {
+    const equal = equalTexts(textsIn(locale), groupOf).filter(({ keys }) => !sameThing(keys));
+    expect(equal).toEqual([]);
+  });
+
+  it.each(others)('in %s does not stand for two English ones of a namespace', (locale) => {
+    const equal = equalTexts(textsIn(locale), namespaceOf);
+    expect(equal.filter(({ keys }) => differInEnglish(keys) && !sameThing(keys))).toEqual([]);
+  });
+
+  it.each(others)('in %s is not on two different buttons of a page', (locale) => {
+    expect(pages.length).toBeGreaterThan(40);
+    const buttons = [...textsIn(locale)].filter(([key]) => buttonKeys.some((pattern) => pattern.test(key)));
+    expect(buttons.length).toBeGreaterThan(120);
+    for (const { file, namespaces } of pages) {
+      const own = new Map(buttons.filter(([key]) => namespaces.has(namespaceOf(key))));
+      const equal = equalTexts(own, () => file);
+      expect(
+        equal.filter(({ keys }) => differInEnglish(keys) && !sameThing(keys)),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  it.each(SAME)('may be equal for %s: %s', (pattern) => {
+    const found = LOCALES.flatMap((locale) => equalTexts(textsIn(locale), () => ''));
+    const matching = found.map(({ keys }) => keys.filter((key) => pattern.test(key)));
+    expect(matching.some((keys) => keys.length > 1)).toBe(true);
+  });
+});

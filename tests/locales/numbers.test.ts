@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { QUIZ_QUESTIONS } from '../../contracts/values.ts';
+import { filesNow, interfaceTexts } from '../../scripts/texts/texts-of.ts';
+
+const NUMBER =
+  /\d|\b(four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|sixty|hundred|thousand)\b/i;
+
+/** English texts that contain a number, with the reason why it is not a placeholder. */
+const OWN: [RegExp, string][] = [
+  [/^mail:(freeGuide|careerPlan)\./, 'the mail contains these parts and weeks'],
+  [/^lead:(career|book)\./, 'what the mail contains'],
+  [/^lead:sent\.late$/, 'how long to wait for a mail: an estimate'],
+  [/^home:free\.figure$/, 'how long the first step takes: an estimate'],
+  [
+    /^(quiz:description|shell:courses\.quizText|magazine:quizCall\.text)/,
+    'minutes that the quiz takes: an estimate',
+  ],
+  [/^catalogue:length\./, 'the key names the same bounds'],
+  [/^cart:promo\.appliedFree|^errors:promocode_full_discount/, 'a code for everything gives 100 %'],
+  [/^(home:proof\.(rating|stars)|landing:rating|pages:reviews|product:rating)/, 'ratings have five stars'],
+  [/^pages:nothing\.tips\.shorter$/, 'a comparison of two searches'],
+  [/^quiz-questions:(goal\.hint|time\.options)/, 'the question itself'],
+];
+
+const texts = [...interfaceTexts(filesNow('.'), 'en')].filter(([, text]) =>
+  NUMBER.test(text.replaceAll(/\{\{\w+\}\}/g, '')),
+);
+
+describe('numbers in texts', () => {
+  it('are placeholders for what the code owns', () => {
+    const unexplained = texts.filter(([key]) => !OWN.some(([pattern]) => pattern.test(key)));
+    expect(unexplained).toEqual([]);
+  });
+
+  it.each(OWN)('%s is still needed: %s', (pattern) => {
+    expect(texts.some(([key]) => pattern.test(key))).toBe(true);
+  });
+
+  it('name as many questions as the quiz has', () => {
+    expect(JSON.parse(readFileSync('content/school/quiz.json', 'utf8'))).toHaveLength(QUIZ_QUESTIONS);
+  });
+});
