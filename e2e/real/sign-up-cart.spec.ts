@@ -19,7 +19,7 @@ test(
       const { addFromPage, openCart } = shop(page, 'en');
       await addFromPage(PAID_COURSE);
       await openCart();
-      await page.getByRole('button', { name: pattern('en', 'cart:action.toSignIn') }).click();
+      await page.getByRole('button', { name: pattern('en', 'cart:action.buyGuest') }).click();
       await expect(page).toHaveURL(/\/en\/signin\?purchase=true$/);
       await page.getByRole('link', { name: say('auth:signIn.toSignUp') }).click();
       await expect(page).toHaveURL(/\/en\/signup\?returnTo=%2Fen%2Feducation%2Fcart$/);

@@ -68,11 +68,7 @@ function Message({ message, asOf }: { message: Notification; asOf: number }) {
       </h1>
       {known && <p className={styles.text}>{t(`template.${known}.text`)}</p>}
       <div className={styles.ways}>
-        {known && data.url && (
-          <Button href={href(data.url)}>
-            {t(`template.${known}.action`)}
-          </Button>
-        )}
+        {known && data.url && <Button href={href(data.url)}>{t(`template.${known}.action`)}</Button>}
         <TextLink variant="strong" href={href('/notifications')}>
           {t('toList')}
         </TextLink>
