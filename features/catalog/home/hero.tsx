@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { Cover } from '@/components/product/cover';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
@@ -9,6 +8,7 @@ import type { ProductCard } from '@/contracts/catalog/product';
 import { typeBadge } from '@/domain/catalog/product';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './hero.module.css';
 
 export interface HeroProps {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Cover } from '@/components/product/cover';
 import { Seo } from '@/components/seo/seo';
@@ -9,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useQuiz } from '@/hooks/catalog/use-quiz';
 import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './quiz.module.css';
 import { QuizResult } from './quiz-result';
 import { QUESTION_ID, QuizStep } from './quiz-step';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages';
 import { ProductCard } from '@/components/product/product-card';
 import { Button } from '@/components/ui/button';
 import type { ArticlePage } from '@/contracts/editorial/magazine';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { ArticleCardView } from './article-card';
 import styles from './magazine.module.css';
 

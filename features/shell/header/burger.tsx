@@ -1,9 +1,9 @@
 import { Menu } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useLazyFloat } from '@/components/ui/use-lazy-float';
 import { useHydrated } from '@/hooks/use-hydrated';
+import { useTranslation } from '@/hooks/use-translation';
 import { FOOTER_ID, type NavEntry } from '../navigation';
 import { useRouteEvents } from '../use-route-events';
 import styles from './burger.module.css';

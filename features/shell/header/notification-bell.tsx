@@ -1,5 +1,4 @@
 import { Bell } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { IconButton } from '@/components/ui/icon-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { LazyPopover } from '@/components/ui/lazy-popover';
@@ -8,6 +7,7 @@ import { unreadIds } from '@/domain/messaging/notification';
 import { useNotifications } from '@/hooks/messaging/use-notifications';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useHydrated } from '@/hooks/use-hydrated';
+import { useTranslation } from '@/hooks/use-translation';
 
 const NotificationPanel = lazyPart(() =>
   import('./notification-panel').then((module) => module.NotificationPanel),
