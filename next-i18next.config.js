@@ -31,6 +31,9 @@ const lateBackend = {
 const config = {
   i18n: { defaultLocale: 'en', locales: LOCALES },
   fallbackLng: false,
+  // i18next's defaults: named, so that it does not ask at every lookup whether a key is a sentence.
+  keySeparator: '.',
+  nsSeparator: ':',
   defaultNS: 'shell',
   partialBundledLanguages: true,
   use: inBrowser ? [numbersInTexts, lateBackend] : [numbersInTexts],

@@ -17,7 +17,7 @@ export function formatMoney(locale: Locale, minor: number, currency: Currency): 
 /** A number in the locale; with exactly `digits` decimals if given. */
 export function formatNumber(locale: Locale, value: number, digits?: number): string {
   const options =
-    digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    digits === undefined ? undefined : { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return numberFormat(locale, options).format(value);
 }
 
@@ -62,13 +62,17 @@ export function formatList(locale: Locale, items: readonly string[]): string {
 /** The name of a language in another language. */
 export function languageName(locale: Locale, language: Locale): string {
   if (locale === 'mn') return MONGOLIAN_LANGUAGES[language];
-  return languageNames(locale).of(language) ?? language;
+  const key = `${locale} ${language}`;
+  const name = names.get(key) ?? displayNames(locale).of(language) ?? language;
+  names.set(key, name);
+  return name;
 }
 
-const names = new Map<Locale, Intl.DisplayNames>();
+const names = new Map<string, string>();
+const formats = new Map<Locale, Intl.DisplayNames>();
 
-function languageNames(locale: Locale): Intl.DisplayNames {
-  const found = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language' });
-  names.set(locale, found);
+function displayNames(locale: Locale): Intl.DisplayNames {
+  const found = formats.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language' });
+  formats.set(locale, found);
   return found;
 }

@@ -1,5 +1,4 @@
 import type { i18n as Texts } from 'i18next';
-import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useReducer } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import type { FieldCode } from '@/contracts/error-codes';
@@ -7,6 +6,7 @@ import type { Locale } from '@/contracts/locales';
 import { CART_MAX_LINES } from '@/contracts/values';
 import { formatWait } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { toastError } from '@/services/toast';
 
 /**

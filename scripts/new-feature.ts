@@ -71,7 +71,7 @@ import { ${name} } from '@/services/endpoints';
 export const ${name}Query = (api: Api) =>
   queryOptions({ queryKey: [api.locale, '${noun}'], queryFn: () => api(${name}.getMine) });
 `,
-  [`features/${area}/${noun}/${noun}-screen.tsx`]: `import { useTranslation } from 'next-i18next/pages';
+  [`features/${area}/${noun}/${noun}-screen.tsx`]: `import { useTranslation } from '@/hooks/use-translation';
 
 export function ${Noun}Screen() {
   const { t } = useTranslation('${noun}');

@@ -70,8 +70,23 @@ export function coverSvg(id: string, type: CoverType): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${coverParts(id, type)}</svg>`;
 }
 
-/** The inner markup of that document. */
+const drawn = new Map<string, string>();
+const MOST_DRAWN = 1000;
+
+/** The inner markup of that document; the latest are kept, because lists show the same ones again and again. */
 export function coverParts(id: string, type: CoverType): string {
+  const key = `${type} ${id}`;
+  const known = drawn.get(key) ?? draw(id, type);
+  drawn.delete(key);
+  drawn.set(key, known);
+  for (const [oldest] of drawn) {
+    if (drawn.size <= MOST_DRAWN) break;
+    drawn.delete(oldest);
+  }
+  return known;
+}
+
+function draw(id: string, type: CoverType): string {
   const { width, height } = coverSize;
   const { ground, shapes } = coverArt(id, type);
   const paths = shapes.map(({ d, color, width: line, dash }) => {

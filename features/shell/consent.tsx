@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import { useTagManager } from '@/hooks/commerce/use-tag-manager';
 import { useConsent } from '@/hooks/identity/use-consent';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './consent.module.css';
 
 export interface ConsentGateProps {

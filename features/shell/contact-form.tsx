@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
@@ -10,6 +9,7 @@ import { useCaptcha } from '@/hooks/identity/use-captcha';
 import { useWriteSupport } from '@/hooks/messaging/use-write-support';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { support } from '@/services/endpoints';
 import styles from './customer-care.module.css';
 

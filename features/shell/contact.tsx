@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { selfQuery } from '@/hooks/identity/auth-queries';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
+import { useTranslation } from '@/hooks/use-translation';
 import { type ContactDraft, ContactForm } from './contact-form';
 import styles from './customer-care.module.css';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Accordion } from '@/components/ui/accordion';
 import { Dialog } from '@/components/ui/dialog';
@@ -7,6 +6,7 @@ import { LINK_HOURS } from '@/domain/identity/confirmation';
 import { useHref } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import { Contact } from './contact';
 import type { ContactDraft } from './contact-form';
 import styles from './customer-care.module.css';

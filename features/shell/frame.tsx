@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { offersOneTap } from '@/domain/identity/one-tap';
 import { useMember } from '@/hooks/identity/use-session';
 import { useSessionStart } from '@/hooks/identity/use-session-start';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import { ErrorBoundary } from './error-boundary';
 import { ServerErrorScreen } from './failure-screen';
 import { Footer } from './footer/footer';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Dialog } from '@/components/ui/dialog';
+import { useTranslation } from '@/hooks/use-translation';
 import { LanguageList } from './language-list';
 
 /** Dialog with all languages; choosing one or closing it calls back. */

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './frame.module.css';
 
 /** Shown at the bottom of the page while the browser is offline. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { SocialIcon } from '@/components/brand/social-icons';
 import { staticContentQuery } from '@/hooks/editorial/static-content-queries';
 import { useApi } from '@/hooks/use-api';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './social-marks.module.css';
 
 /** Social networks listed in the school's static content. */

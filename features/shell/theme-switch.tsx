@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { useTranslation } from '@/hooks/use-translation';
 import { chooseTheme, readTheme, subscribeToTheme, THEMES, type Theme } from '@/store/theme-store';
 import styles from './theme-switch.module.css';
 

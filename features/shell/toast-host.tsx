@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { type CloseButtonProps, ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled';
+import { useTranslation } from '@/hooks/use-translation';
 import 'react-toastify/ReactToastify.css';
 import { IconButton } from '@/components/ui/icon-button';
 import { onToast, type Toast } from '@/services/toast';

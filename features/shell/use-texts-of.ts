@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import type { Locale } from '@/contracts/locales';
+import { useTranslation } from '@/hooks/use-translation';
 
 /** The shell's texts in another language; undefined until loaded, or if loading failed. */
 export function useTextsOf(locale: Locale): TFunction<'shell'> | undefined {

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import type { Offer, ProductBadge, ProductCard } from '@/contracts/catalog/product';
 import type { Locale } from '@/contracts/locales';
@@ -10,6 +9,7 @@ import { discountPercent, isReduced } from '@/domain/commerce/price';
 import { formatDiscount, formatMinutes, formatMoney, formatNumber, languageName } from '@/domain/format';
 import { useWishlist } from '@/hooks/catalog/use-wishlist';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 
 /** Colour of each tag. */
 export const BADGE_TONE = { sale: 'danger', free: 'success', best: 'warning', new: 'brand' } as const;

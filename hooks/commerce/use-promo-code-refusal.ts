@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import { isErrorCode } from '@/contracts/error-codes';
 import type { CartView } from '@/hooks/commerce/use-cart';
 import { useSession } from '@/hooks/identity/use-session';
 import { useErrorText } from '@/hooks/use-error-text';
+import { useTranslation } from '@/hooks/use-translation';
 import {
   noRefusedPromoCode,
   refusedPromoCode,

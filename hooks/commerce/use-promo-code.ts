@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { ApiError } from '@/contracts/api-error';
 import type { AppliedPromoCode } from '@/contracts/commerce/promo-code';
 import { landingPath } from '@/domain/catalog/product';
@@ -9,6 +8,7 @@ import { cartQuery, guestPromoCodeQuery } from '@/hooks/commerce/cart-queries';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { track } from '@/services/analytics';
 import { cart, promoCode } from '@/services/endpoints';
 import { toastSuccess } from '@/services/toast';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useApi } from '@/hooks/use-api';
+import { useTranslation } from '@/hooks/use-translation';
 import { isCaptchaAwaited, prepareCaptcha, subscribeToCaptcha } from '@/services/captcha';
 
 /**

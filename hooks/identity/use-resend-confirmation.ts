@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
+import { useTranslation } from '@/hooks/use-translation';
 import { withCaptcha } from '@/services/captcha';
 import { auth } from '@/services/endpoints';
 import { toastSuccess } from '@/services/toast';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import { useErrorText } from '@/hooks/use-error-text';
+import { useTranslation } from '@/hooks/use-translation';
 
 const ERROR_TEXT_KEYS = {
   email_already_used: 'return.taken',

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import { safeReturnTo } from '@/domain/identity/session';
@@ -8,6 +7,7 @@ import { useFinishSocial } from '@/hooks/identity/use-finish-social';
 import { useLinkIdentity } from '@/hooks/identity/use-identities';
 import { useSocialProvider } from '@/hooks/identity/use-social';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 
 /** Uses the URL's authorisation code, once, and goes back to where the user came from. */
 export function useSocialReturn() {

@@ -76,8 +76,9 @@ interface Claims {
 }
 
 function readClaims(token: string | undefined): Claims | null {
+  if (!token) return null;
   try {
-    const claims = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     return typeof claims.exp === 'number' ? claims : null;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import inject from 'light-my-request';
@@ -14,6 +14,9 @@ export interface RenderedPage {
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
+/** What Next has answered: text if it ended the response with one string, as it does with every page. */
+export type NextAnswer = Omit<RenderedPage, 'body'> & { body: string | Buffer };
+
 /** Renders a page to memory, so that it can be cached, compressed and measured before a byte is sent. */
 export async function renderPage(
   next: NodeHandler,
@@ -23,11 +26,18 @@ export async function renderPage(
     headers: IncomingMessage['headers'];
     remoteAddress?: string;
   },
-): Promise<RenderedPage> {
+): Promise<NextAnswer> {
   const headers = { ...request.headers };
   delete headers['accept-encoding'];
   delete headers['if-none-match'];
-  const answer = await inject(next as Parameters<typeof inject>[0], {
+  let text: string | undefined;
+  const handle: NodeHandler = (req, res) => {
+    onText(res, (body) => {
+      text = body;
+    });
+    return next(req, res);
+  };
+  const answer = await inject(handle as Parameters<typeof inject>[0], {
     method: request.method,
     url: request.url,
     headers: headers as Record<string, string>,
@@ -38,7 +48,18 @@ export async function renderPage(
     if (value !== undefined && !HOP_BY_HOP_HEADERS.has(name))
       out[name] = Array.isArray(value) ? value : String(value);
   }
-  return { status: answer.statusCode, headers: out, body: answer.rawPayload };
+  return { status: answer.statusCode, headers: out, body: text ?? answer.rawPayload };
+}
+
+/** Takes the body from a response that is ended with one string: three copies of a page in bytes are not made. */
+function onText(res: ServerResponse, take: (body: string) => void): void {
+  const { end } = res;
+  res.end = (...args: unknown[]) => {
+    const [body, ...more] = args;
+    if (typeof body !== 'string' || more.length > 0 || res.headersSent) return Reflect.apply(end, res, args);
+    take(body);
+    return res.end();
+  };
 }
 
 const HOP_BY_HOP_HEADERS = new Set([

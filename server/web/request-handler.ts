@@ -88,8 +88,8 @@ async function render(
 ): Promise<RenderedPage> {
   const made = await renderPage(deps.next, request);
   const isHtml = String(made.headers['content-type'] ?? '').startsWith('text/html');
-  if (!isHtml) return made;
-  const html = deps.finish(made.body.toString('utf8'));
+  if (!isHtml) return { ...made, body: Buffer.from(made.body) };
+  const html = deps.finish(made.body.toString());
   const headers = { ...made.headers, 'content-security-policy': deps.security.policyOf(html) };
   return { ...made, headers, body: Buffer.from(html) };
 }

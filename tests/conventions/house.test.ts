@@ -41,6 +41,12 @@ describe('house rules', () => {
     );
   });
 
+  it('take texts from one hook', () => {
+    const ours = (file: string) => /^(components|features|hooks|pages)\//.test(file);
+    const found = matching(/useTranslation\b.*from '(next-i18next\/pages|react-i18next)'/, ours);
+    expect(found.map((place) => place.split(':')[0])).toEqual(['hooks/use-translation.ts']);
+  });
+
   it('keep files under 300 lines', () => {
     expect(files.filter((file) => !/^db\/(migrations|seed)\//.test(file) && lines(file) > 300)).toEqual([]);
   });

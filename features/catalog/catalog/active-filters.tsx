@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { TextLink } from '@/components/ui/link';
 import type { useCatalog } from '@/hooks/catalog/use-catalog';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './catalog.module.css';
 import type { FilterGroup } from './use-filter-groups';
 

@@ -1,5 +1,4 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -11,6 +10,7 @@ import { formatNumber } from '@/domain/format';
 import type { useCatalog } from '@/hooks/catalog/use-catalog';
 import { useLocale } from '@/hooks/use-href';
 import { useHydrated } from '@/hooks/use-hydrated';
+import { useTranslation } from '@/hooks/use-translation';
 import { ActiveFilters } from './active-filters';
 import styles from './catalog.module.css';
 import { CatalogResults } from './catalog-results';

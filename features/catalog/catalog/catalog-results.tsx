@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { ProductCard as Card } from '@/components/product/product-card';
 import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
 import { Button } from '@/components/ui/button';
@@ -13,6 +12,7 @@ import { useOffers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './catalog.module.css';
 
 const MorePages = lazyPart(() => import('./more-pages').then((module) => module.MorePages));

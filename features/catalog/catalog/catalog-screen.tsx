@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/seo/seo';
 import { breadcrumbData } from '@/components/seo/structured-data';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -7,6 +6,7 @@ import { CATALOG_PATH } from '@/domain/catalog/product';
 import { useCatalog } from '@/hooks/catalog/use-catalog';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import { CatalogBrowser } from './catalog-browser';
 import { CatalogSearch } from './catalog-search';
 

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import type { useCatalog } from '@/hooks/catalog/use-catalog';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './catalog.module.css';
 
 /** The search text is a filter like any other; the form also works without JavaScript. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { Cover } from '@/components/product/cover';
 import { Seo } from '@/components/seo/seo';
 import { breadcrumbData } from '@/components/seo/structured-data';
@@ -15,6 +14,7 @@ import { useCatalog } from '@/hooks/catalog/use-catalog';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import { CatalogBrowser } from './catalog-browser';
 
 /** One category of the catalogue, by its slug. */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import { formatNumber } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { FilterPanel } from './filter-panel';
 import type { FilterGroup } from './use-filter-groups';
 

@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ProductCard as Card } from '@/components/product/product-card';
 import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
@@ -10,6 +9,7 @@ import { catalogQuery } from '@/hooks/catalog/product-queries';
 import { useOffers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useApi } from '@/hooks/use-api';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './catalog.module.css';
 
 export interface MorePagesProps {

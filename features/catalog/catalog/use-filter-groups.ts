@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { Facet } from '@/contracts/catalog/product';
 import { LOCALES } from '@/contracts/locales';
 import { CATALOG_LENGTHS, PRODUCT_LEVELS, PRODUCT_TYPES } from '@/contracts/values';
@@ -6,6 +5,7 @@ import { type CatalogFilter, chosen, isListFilter, toggled } from '@/domain/cata
 import { formatNumber, languageName } from '@/domain/format';
 import type { useCatalog } from '@/hooks/catalog/use-catalog';
 import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 
 export interface FilterOption {
   value: string;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { LOCALES } from '@/contracts/locales';
 import { usePopup } from '@/hooks/use-popup';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './expert.module.css';
 
 const STEPS = ['idea', 'lesson', 'course'] as const;

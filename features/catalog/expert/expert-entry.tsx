@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Portrait } from '@/components/product/portrait';
 import { TextLink } from '@/components/ui/link';
 import type { Expert } from '@/contracts/catalog/expert';
 import { landingPath } from '@/domain/catalog/product';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './expert.module.css';
 
 export function ExpertEntry({ expert }: { expert: Expert }) {

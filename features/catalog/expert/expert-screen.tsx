@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/seo/seo';
 import { breadcrumbData } from '@/components/seo/structured-data';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -11,6 +10,7 @@ import { expertsQuery } from '@/hooks/catalog/expert-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import { AuthorsCall } from './authors-call';
 import styles from './expert.module.css';
 import { ExpertEntry } from './expert-entry';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Cover } from '@/components/product/cover';
 import { TextLink } from '@/components/ui/link';
 import type { IndexEntry } from '@/contracts/catalog/home';
 import { landingPath } from '@/domain/catalog/product';
 import { formatNumber } from '@/domain/format';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './category-index.module.css';
 
 /** Categories as a book index: picture, name, dotted line, number of products, and a few titles below. */

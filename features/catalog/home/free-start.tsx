@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import type { FreeStart as Start } from '@/contracts/catalog/home';
 import { learningPath } from '@/domain/catalog/product';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './free-start.module.css';
 
 /** A free lesson that opens without an account. */

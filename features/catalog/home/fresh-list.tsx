@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { ProductCard as Card } from '@/components/product/product-card';
 import { TextLink } from '@/components/ui/link';
 import { SectionHead } from '@/components/ui/section-head';
@@ -6,6 +5,7 @@ import type { ProductCard } from '@/contracts/catalog/product';
 import type { Offers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './home.module.css';
 
 /** The most recently published products. */

@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { Cover } from '@/components/product/cover';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
@@ -10,6 +9,7 @@ import { typeBadge } from '@/domain/catalog/product';
 import type { Offers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './hero.module.css';
 
 export interface HeroProps {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/seo/seo';
 import { organizationData, websiteData } from '@/components/seo/structured-data';
 import { Button } from '@/components/ui/button';
@@ -11,6 +10,7 @@ import { useOffers } from '@/hooks/catalog/use-offers';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import { CategoryIndex } from './category-index';
 import { FreeStart } from './free-start';
 import { FreshList } from './fresh-list';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { Cover } from '@/components/product/cover';
 import { AnyLink } from '@/components/ui/any-link';
 import { TextLink } from '@/components/ui/link';
@@ -7,6 +6,7 @@ import { SectionHead } from '@/components/ui/section-head';
 import type { MagazineArticle } from '@/contracts/editorial/magazine';
 import { latestArticlesQuery } from '@/hooks/editorial/magazine-queries';
 import { useApi } from '@/hooks/use-api';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './latest-articles.module.css';
 
 const MAX_ARTICLES = 4;

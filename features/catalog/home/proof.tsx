@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import { TextLink } from '@/components/ui/link';
 import { Rating } from '@/components/ui/rating';
 import type { HomeData, HomeReview } from '@/contracts/catalog/home';
 import { landingPath } from '@/domain/catalog/product';
 import { formatNumber } from '@/domain/format';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './proof.module.css';
 
 export interface ProofProps {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Cover } from '@/components/product/cover';
 import { Invitation } from '@/components/ui/invitation';
 import { QUIZ_QUESTIONS } from '@/contracts/values';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './quiz-card.module.css';
 
 /** Link to the quiz, for visitors who do not know what to learn (product §2). */

@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages';
 import { ContentsEntry } from '@/components/product/contents-entry';
 import { SectionHead } from '@/components/ui/section-head';
 import type { ProductCard } from '@/contracts/catalog/product';
 import type { Offers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './today-list.module.css';
 
 /** One product of each type, laid out like a magazine's table of contents. */

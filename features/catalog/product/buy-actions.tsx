@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { CartForm } from '@/components/product/cart-form';
 import { Button, type ButtonProps } from '@/components/ui/button';
@@ -12,6 +11,7 @@ import { useAddToCart } from '@/hooks/commerce/use-add-to-cart';
 import { useCart } from '@/hooks/commerce/use-cart';
 import { useGetFree } from '@/hooks/commerce/use-get-free';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 
 export interface BuyActionsProps {
   landing: ProductLanding;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Price } from '@/components/ui/price';
 import { usePriceText } from '@/hooks/catalog/use-product-card';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './buy.module.css';
 import { BuyActions } from './buy-actions';
 import type { BuyBoxProps } from './buy-box';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { WishlistButton } from '@/components/product/wishlist-button';
 import { TextLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
@@ -10,6 +9,7 @@ import { formatMinutes, formatMoney } from '@/domain/format';
 import { lessonsIn, titleOf, usePriceText } from '@/hooks/catalog/use-product-card';
 import { useWishlist } from '@/hooks/catalog/use-wishlist';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './buy.module.css';
 import { BuyActions } from './buy-actions';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Portrait } from '@/components/product/portrait';
 import type { Expert } from '@/contracts/catalog/product';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './product-page.module.css';
 
 export function Experts({ experts }: { experts: readonly Expert[] }) {

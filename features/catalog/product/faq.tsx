@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Accordion } from '@/components/ui/accordion';
 import type { ProductLanding } from '@/contracts/catalog/product';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './product-page.module.css';
 
 export interface FaqProps {

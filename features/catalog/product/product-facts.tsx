@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ProductLanding } from '@/contracts/catalog/product';
 import { formatList, formatMinutes, formatNumber, languageName } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './product-page.module.css';
 
 /** Format and duration, as a short definition list. */

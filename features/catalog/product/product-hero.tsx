@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Cover } from '@/components/product/cover';
 import { Badge } from '@/components/ui/badge';
 import { Banner } from '@/components/ui/banner';
@@ -9,6 +8,7 @@ import { CATALOG_PATH, typeBadge } from '@/domain/catalog/product';
 import { formatMinutes, formatNumber } from '@/domain/format';
 import { BADGE_TONE, ratingOf } from '@/hooks/catalog/use-product-card';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './product-hero.module.css';
 
 export interface ProductHeroProps {

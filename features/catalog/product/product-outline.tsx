@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Accordion } from '@/components/ui/accordion';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/link';
@@ -6,6 +5,7 @@ import type { Outline, ProductLanding } from '@/contracts/catalog/product';
 import { learningPath } from '@/domain/catalog/product';
 import { formatMinutes, formatNumber, languageName } from '@/domain/format';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './product-outline.module.css';
 
 type Lesson = Outline['modules'][number]['lessons'][number];

@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages';
 import { ProductCard as Card } from '@/components/product/product-card';
 import type { ProductCard, ProductLanding } from '@/contracts/catalog/product';
 import { typeBadge } from '@/domain/catalog/product';
 import { type Offers, useOffers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
+import { useTranslation } from '@/hooks/use-translation';
 import { BuyBar } from './buy-bar';
 import { BuyBox } from './buy-box';
 import { Experts } from './experts';

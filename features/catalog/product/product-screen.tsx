@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { CATALOG_PATH } from '@/domain/catalog/product';
@@ -8,6 +7,7 @@ import { landingQuery } from '@/hooks/catalog/product-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { ProductPage } from './product-page';
 import { ProductSkeleton } from './product-skeleton';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { courseData, productData } from '@/components/seo/landing-data';
 import { absolute, Seo } from '@/components/seo/seo';
 import { breadcrumbData, faqData } from '@/components/seo/structured-data';
@@ -8,6 +7,7 @@ import { sharePicturePath } from '@/domain/catalog/share-address';
 import { titleOf } from '@/hooks/catalog/use-product-card';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 
 /** Meta tags and structured data of a product. Landings have no alternates (product §2). */
 export function ProductSeo({ landing }: { landing: ProductLanding }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ProductLanding } from '@/contracts/catalog/product';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './product-page.module.css';
 
 export interface ProductTextsProps {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Rating } from '@/components/ui/rating';
 import type { ProductLanding } from '@/contracts/catalog/product';
 import { formatNumber } from '@/domain/format';
 import { ratingOf } from '@/hooks/catalog/use-product-card';
 import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './product-page.module.css';
 
 export type ReviewsProps = Pick<ProductLanding, 'reviews' | 'rating'>;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { CheckboxGroup } from '@/components/ui/checkbox-group';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { QuizQuestion } from '@/contracts/catalog/quiz';
+import { useTranslation } from '@/hooks/use-translation';
 
 export interface QuizOptionsProps {
   question: QuizQuestion;

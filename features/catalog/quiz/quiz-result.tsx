@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { ProductCard } from '@/components/product/product-card';
 import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
 import { Banner } from '@/components/ui/banner';
@@ -12,6 +11,7 @@ import { useQuizResult } from '@/hooks/catalog/use-quiz-result';
 import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './quiz.module.css';
 
 export interface QuizResultProps {

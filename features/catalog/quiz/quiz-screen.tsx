@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Cover } from '@/components/product/cover';
 import { Seo } from '@/components/seo/seo';
@@ -10,6 +9,7 @@ import { QUIZ_QUESTIONS } from '@/contracts/values';
 import { useQuiz } from '@/hooks/catalog/use-quiz';
 import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './quiz.module.css';
 import { QuizResult } from './quiz-result';
 import { QUESTION_ID, QuizStep } from './quiz-step';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import type { QuizQuestion } from '@/contracts/catalog/quiz';
 import { formatNumber } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './quiz.module.css';
 import { QuizOptions } from './quiz-options';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { TextLink } from '@/components/ui/link';
 import { Rating } from '@/components/ui/rating';
 import type { HomeReview } from '@/contracts/catalog/home';
@@ -6,6 +5,7 @@ import { landingPath } from '@/domain/catalog/product';
 import { formatNumber } from '@/domain/format';
 import { formatDate } from '@/domain/format-date';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './reviews.module.css';
 
 /** One review, in the language it was written in. */

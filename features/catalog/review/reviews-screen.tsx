@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/seo/seo';
 import { breadcrumbData } from '@/components/seo/structured-data';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -15,6 +14,7 @@ import { readReviewsQuery, reviewsQuery } from '@/hooks/catalog/review-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import { ReviewCard } from './review-card';
 import { ReviewedProducts } from './reviewed-products';
 import styles from './reviews.module.css';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
@@ -12,6 +11,7 @@ import { categoriesQuery } from '@/hooks/catalog/category-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './empty-results.module.css';
 
 const TIPS = ['shorter', 'spelling', 'language', 'subject'] as const;

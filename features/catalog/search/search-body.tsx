@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
 import { Button } from '@/components/ui/button';
@@ -12,6 +11,7 @@ import type { useSearch } from '@/hooks/catalog/use-search';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useHydrated } from '@/hooks/use-hydrated';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './search.module.css';
 
 export interface SearchBodyProps {

@@ -1,5 +1,4 @@
 import { Search, X } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import type { ComponentProps, FormEvent, Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -9,6 +8,7 @@ import { canSubmitSearch } from '@/domain/catalog/search';
 import type { useSearch } from '@/hooks/catalog/use-search';
 import { useHref } from '@/hooks/use-href';
 import { useHydrated } from '@/hooks/use-hydrated';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './search.module.css';
 
 export interface SearchFieldProps {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { Cover } from '@/components/product/cover';
 import { MarkedTitle } from '@/components/product/marked-title';
@@ -10,6 +9,7 @@ import { shownType } from '@/domain/catalog/product-type';
 import { highlight } from '@/domain/catalog/search-highlight';
 import { usePriceText } from '@/hooks/catalog/use-product-card';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './search-options.module.css';
 import { optionId } from './use-options';
 

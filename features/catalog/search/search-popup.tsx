@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { TextLink } from '@/components/ui/link';
@@ -7,6 +6,7 @@ import { showsAllLink, showsSuggestions } from '@/domain/catalog/search';
 import { useSearch } from '@/hooks/catalog/use-search';
 import { useHref } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './search.module.css';
 import { SearchBody } from './search-body';
 import { SearchField } from './search-field';

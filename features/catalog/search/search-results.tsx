@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { MarkedTitle } from '@/components/product/marked-title';
 import { ProductCard as Card } from '@/components/product/product-card';
 import { ProgressBadge } from '@/components/product/progress-badge';
@@ -8,6 +7,7 @@ import { shownType } from '@/domain/catalog/product-type';
 import { highlight } from '@/domain/catalog/search-highlight';
 import { lessonsIn, usePriceText } from '@/hooks/catalog/use-product-card';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './search.module.css';
 
 export interface SearchResultsProps {

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
@@ -10,6 +9,7 @@ import { formatNumber } from '@/domain/format';
 import { useSearch } from '@/hooks/catalog/use-search';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './search.module.css';
 import { SearchBody } from './search-body';
 import { SearchField } from './search-field';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { ProductCard } from '@/components/product/product-card';
 import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
 import { Seo } from '@/components/seo/seo';
@@ -18,6 +17,7 @@ import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './wishlist.module.css';
 
 const WAITING = ['a', 'b', 'c', 'd'];

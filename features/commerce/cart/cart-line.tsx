@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { CartForm } from '@/components/product/cart-form';
 import { Cover } from '@/components/product/cover';
 import { TypeBadge } from '@/components/product/type-badge';
@@ -9,6 +8,7 @@ import { landingPath } from '@/domain/catalog/product';
 import type { ShownLine } from '@/domain/commerce/cart';
 import { lessonsIn } from '@/hooks/catalog/use-product-card';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './cart-line.module.css';
 import { PriceSteps } from './price-steps';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import type { ShownCart, ShownLine } from '@/domain/commerce/cart';
 import { useCancelPayment } from '@/hooks/commerce/use-payment';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './cart.module.css';
 import { CartLine } from './cart-line';
 

@@ -1,6 +1,5 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useRef, useState } from 'react';
 import { Seo } from '@/components/seo/seo';
 import { Banner } from '@/components/ui/banner';
@@ -17,6 +16,7 @@ import { useRemoveLine } from '@/hooks/commerce/use-remove-line';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './cart.module.css';
 import { CartLine } from './cart-line';
 import { GoneLines, PendingPayment } from './cart-notices';

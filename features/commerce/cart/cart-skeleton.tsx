@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './cart.module.css';
 import lineStyles from './cart-line.module.css';
 import summaryStyles from './summary.module.css';

@@ -1,11 +1,11 @@
 import { LockKeyhole, MailCheck, Sparkles } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import type { ShownCart } from '@/domain/commerce/cart';
 import { isGetMode } from '@/domain/commerce/order';
 import { formatMoney } from '@/domain/format';
 import { usePurchase } from '@/hooks/commerce/use-purchase';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { PromoCodeField } from './promo-code-field';
 import styles from './summary.module.css';
 

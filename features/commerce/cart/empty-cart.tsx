@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import { CATALOG_PATH } from '@/domain/catalog/product';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './empty-cart.module.css';
 import { EmptyBag } from './empty-cart-illustration';
 import { NearbyProducts } from './nearby-products';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Banner } from '@/components/ui/banner';
 import { PageLink } from '@/components/ui/page-link';
 import { landingPath } from '@/domain/catalog/product';
 import type { ShownLine } from '@/domain/commerce/cart';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './cart.module.css';
 
 /** Lines that are free because another line includes them; removing that line makes them paid again. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { ProductCard } from '@/components/product/product-card';
 import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
 import { nearbyQuery } from '@/hooks/catalog/nearby-queries';
@@ -7,6 +6,7 @@ import { useOffers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useGuestWishlist } from '@/hooks/catalog/use-wishlist';
 import { useApi } from '@/hooks/use-api';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './empty-cart.module.css';
 
 const WAITING = ['a', 'b', 'c', 'd'];

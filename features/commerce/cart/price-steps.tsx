@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type DerivedPrice, isReduced } from '@/domain/commerce/price';
 import { formatMoney } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './cart-line.module.css';
 
 /** Price breakdown, one line per discount; a price without discounts is a single line (product §4 Cart). */

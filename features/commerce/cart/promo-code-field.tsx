@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useRef, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -7,6 +6,7 @@ import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { usePromoCode } from '@/hooks/commerce/use-promo-code';
 import { useErrorText } from '@/hooks/use-error-text';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './summary.module.css';
 
 export interface PromoCodeFieldProps {

@@ -1,6 +1,5 @@
 import { Undo2 } from 'lucide-react';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -8,6 +7,7 @@ import { ApiError } from '@/contracts/api-error';
 import { useCancelPayment } from '@/hooks/commerce/use-payment';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { LoadFailure } from './load-failure';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';

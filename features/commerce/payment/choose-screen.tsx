@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { RadioGroup } from '@/components/ui/radio-group';
@@ -12,6 +11,7 @@ import { useCart } from '@/hooks/commerce/use-cart';
 import { paymentAddress, usePurchase } from '@/hooks/commerce/use-purchase';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { LoadFailure } from './load-failure';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';

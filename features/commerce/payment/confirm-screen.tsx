@@ -1,12 +1,12 @@
 import { Clock } from 'lucide-react';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useConfirmPayment } from '@/hooks/commerce/use-payment';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
 

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { useCart } from '@/hooks/commerce/use-cart';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
 

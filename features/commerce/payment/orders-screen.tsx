@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -13,6 +12,7 @@ import { ORDERS_PAGE, ordersQuery } from '@/hooks/commerce/order-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
+import { useTranslation } from '@/hooks/use-translation';
 import { LoadFailure } from './load-failure';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Table } from '@/components/ui/table';
@@ -12,6 +11,7 @@ import { orderQuery } from '@/hooks/commerce/order-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
+import { useTranslation } from '@/hooks/use-translation';
 import { LoadFailure } from './load-failure';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { orderQuery } from '@/hooks/commerce/order-queries';
 import { useTrackPurchase } from '@/hooks/commerce/use-track-purchase';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
 

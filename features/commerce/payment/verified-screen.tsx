@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { safeReturnTo } from '@/domain/identity/session';
@@ -11,6 +10,7 @@ import { selfQuery } from '@/hooks/identity/auth-queries';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
 import { WaitingCart } from './waiting-cart';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { isGetMode } from '@/domain/commerce/order';
@@ -7,6 +6,7 @@ import type { CartView } from '@/hooks/commerce/use-cart';
 import { usePromoCodeRefusalText } from '@/hooks/commerce/use-promo-code-refusal';
 import { usePurchase } from '@/hooks/commerce/use-purchase';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './payment.module.css';
 
 /** The contents of the cart, with one button to pay. */

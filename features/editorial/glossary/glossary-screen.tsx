@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Seo } from '@/components/seo/seo';
 import { breadcrumbData } from '@/components/seo/structured-data';
@@ -18,6 +17,7 @@ import { glossaryQuery } from '@/hooks/editorial/glossary-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './glossary.module.css';
 
 /** All terms grouped by first letter, filtered while typing. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Cover } from '@/components/product/cover';
 import { AnyLink } from '@/components/ui/any-link';
 import { Badge } from '@/components/ui/badge';
@@ -7,6 +6,7 @@ import { articlePath } from '@/domain/editorial/magazine';
 import { formatMinutes } from '@/domain/format';
 import { formatDate } from '@/domain/format-date';
 import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { hueOf } from './article-hue';
 import styles from './magazine.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ArticlePage } from '@/contracts/editorial/magazine';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './magazine.module.css';
 
 export interface ArticleTextProps {

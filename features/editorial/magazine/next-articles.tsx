@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { ProductCard } from '@/components/product/product-card';
 import { Button } from '@/components/ui/button';
 import type { ArticlePage } from '@/contracts/editorial/magazine';
@@ -6,6 +5,7 @@ import { QUIZ_QUESTIONS } from '@/contracts/values';
 import { useOffers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { ArticleCardView } from './article-card';
 import styles from './magazine.module.css';
 

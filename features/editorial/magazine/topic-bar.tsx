@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Chip } from '@/components/ui/chip';
 import type { ArticleCard } from '@/contracts/editorial/magazine';
 import { formatNumber } from '@/domain/format';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './magazine.module.css';
 
 export interface TopicBarProps {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { TextPage } from '@/contracts/editorial/text-page';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './text-page.module.css';
 
 /** Pages with at least this many sections have a table of contents. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { faqData } from '@/components/seo/structured-data';
 import { Accordion } from '@/components/ui/accordion';
 import { Button } from '@/components/ui/button';
@@ -7,6 +6,7 @@ import { textPageQuery } from '@/hooks/editorial/text-page-queries';
 import { useApi } from '@/hooks/use-api';
 import { useLocale } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
+import { useTranslation } from '@/hooks/use-translation';
 import { Html } from './html';
 import { NextPages } from './next-pages';
 import { plainText } from './plain-text';

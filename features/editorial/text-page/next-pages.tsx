@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { TextLink } from '@/components/ui/link';
 import type { TextPageName } from '@/contracts/editorial/text-page';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './text-page.module.css';
 
 const PAGE_PATHS = {

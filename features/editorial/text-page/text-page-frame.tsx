@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { Cover } from '@/components/product/cover';
 import { Seo } from '@/components/seo/seo';
@@ -12,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { TextPage, TextPageName } from '@/contracts/editorial/text-page';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './text-page.module.css';
 
 export interface TextPageFrameProps {

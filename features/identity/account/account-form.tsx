@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { Field } from '@/components/ui/field';
@@ -10,6 +9,7 @@ import { LOCALE_NAMES, LOCALES } from '@/contracts/locales';
 import { GOALS } from '@/contracts/values';
 import { useAccountForm } from '@/hooks/identity/use-account-form';
 import { useZoneOptions } from '@/hooks/identity/use-zone-options';
+import { useTranslation } from '@/hooks/use-translation';
 import { ChoiceChips } from './choice-chips';
 import { Section } from './section';
 import styles from './settings.module.css';

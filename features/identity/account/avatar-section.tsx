@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef, useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
@@ -10,6 +9,7 @@ import { fixedPictureSources } from '@/domain/picture';
 import { useRemoveAvatar } from '@/hooks/identity/use-account';
 import { usePictureFile } from '@/hooks/identity/use-picture-file';
 import { useErrorText } from '@/hooks/use-error-text';
+import { useTranslation } from '@/hooks/use-translation';
 import { Section } from './section';
 import styles from './settings.module.css';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Switch } from '@/components/ui/switch';
 import type { UserSubscriptions } from '@/contracts/messaging/notification';
 import { useChooseChannel, useChooseGroup } from '@/hooks/messaging/notification-choices';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './settings.module.css';
 
 /** One row per group, one column per channel; switching a channel off disables its column. */

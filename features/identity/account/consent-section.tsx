@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Switch } from '@/components/ui/switch';
 import { offersOneTap } from '@/domain/identity/one-tap';
 import { useConsent } from '@/hooks/identity/use-consent';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import { Section } from './section';
 import styles from './settings.module.css';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -7,6 +6,7 @@ import { CENTRED, squareOf } from '@/domain/identity/crop';
 import { useSetAvatar } from '@/hooks/identity/use-account';
 import type { OpenedPicture } from '@/hooks/identity/use-picture-file';
 import { useErrorText } from '@/hooks/use-error-text';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './crop.module.css';
 import { CropWindow } from './crop-window';
 

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { type CropView, maxZoom, moveView, zoomView } from '@/domain/identity/crop';
 import type { OpenedPicture } from '@/hooks/identity/use-picture-file';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './crop.module.css';
 
 export interface CropWindowProps {

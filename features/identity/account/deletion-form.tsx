@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
@@ -10,6 +9,7 @@ import { staticContentQuery } from '@/hooks/editorial/static-content-queries';
 import { useRequestDeletion } from '@/hooks/identity/use-privacy';
 import { useApi } from '@/hooks/use-api';
 import { useBodyForm } from '@/hooks/use-body-form';
+import { useTranslation } from '@/hooks/use-translation';
 import { privacy } from '@/services/endpoints';
 import { LoadFailure } from './load-failure';
 import { PasswordInput } from './password-input';

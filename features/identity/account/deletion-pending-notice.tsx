@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { formatDate } from '@/domain/format-date';
@@ -8,6 +7,7 @@ import { useCancelDeletion } from '@/hooks/identity/use-privacy';
 import { useApi } from '@/hooks/use-api';
 import { useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
+import { useTranslation } from '@/hooks/use-translation';
 
 /** Notice below the header while deletion is pending: the date, and a button to cancel. */
 export function DeletionPendingNotice() {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -8,6 +7,7 @@ import { ERASURE_DAYS } from '@/domain/identity/erasure';
 import { useCancelDeletion } from '@/hooks/identity/use-privacy';
 import { useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
+import { useTranslation } from '@/hooks/use-translation';
 import { DeletionForm } from './deletion-form';
 import { Section } from './section';
 import styles from './settings.module.css';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -8,6 +7,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { LINK_HOURS } from '@/domain/identity/confirmation';
 import { useRequestEmailChange } from '@/hooks/identity/use-security';
 import { useBodyForm } from '@/hooks/use-body-form';
+import { useTranslation } from '@/hooks/use-translation';
 import { security } from '@/services/endpoints';
 import { NoPassword } from './no-password';
 import { PasswordInput } from './password-input';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
@@ -12,6 +11,7 @@ import { useStartExport } from '@/hooks/identity/use-privacy';
 import { useApi } from '@/hooks/use-api';
 import { useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
+import { useTranslation } from '@/hooks/use-translation';
 import { LoadFailure } from './load-failure';
 import { Section } from './section';
 import styles from './settings.module.css';

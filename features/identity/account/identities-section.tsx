@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { ProviderIcon } from '@/components/brand/provider-icon';
 import { Banner } from '@/components/ui/banner';
@@ -15,6 +14,7 @@ import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
+import { useTranslation } from '@/hooks/use-translation';
 import { IdentityLink } from './identity-link';
 import { LoadFailure } from './load-failure';
 import { NoPassword } from './no-password';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
 import { ProviderIcon } from '@/components/brand/provider-icon';
 import { Banner } from '@/components/ui/banner';
@@ -9,6 +8,7 @@ import { useLinkIdentity } from '@/hooks/identity/use-identities';
 import { useStartSocial } from '@/hooks/identity/use-social';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './settings.module.css';
 
 export interface IdentityLinkProps {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { TextLink } from '@/components/ui/link';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 
 /** Users who signed up with an identity provider have no password; the link in an e-mail sets one. */
 export function NoPassword() {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Switch } from '@/components/ui/switch';
 import { categoriesQuery } from '@/hooks/catalog/category-queries';
@@ -9,6 +8,7 @@ import {
   useFollowMagazine,
 } from '@/hooks/messaging/notification-choices';
 import { useApi } from '@/hooks/use-api';
+import { useTranslation } from '@/hooks/use-translation';
 import { AccountSkeleton } from './account-skeleton';
 import { ChoiceGrid } from './choice-grid';
 import { LoadFailure } from './load-failure';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
 import { PASSWORD_MIN } from '@/contracts/values';
 import { useChangePassword } from '@/hooks/identity/use-security';
 import { useBodyForm } from '@/hooks/use-body-form';
+import { useTranslation } from '@/hooks/use-translation';
 import { security } from '@/services/endpoints';
 import { NoPassword } from './no-password';
 import { PasswordInput } from './password-input';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { Account } from '@/contracts/identity/account';
+import { useTranslation } from '@/hooks/use-translation';
 import { AccountForm } from './account-form';
 import { AvatarSection } from './avatar-section';
 import { SubscriptionSection } from './subscription-section';

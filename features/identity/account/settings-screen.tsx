@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/seo/seo';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PageHeader } from '@/components/ui/page-header';
@@ -10,6 +9,7 @@ import { accountQuery } from '@/hooks/identity/account-queries';
 import { useApi } from '@/hooks/use-api';
 import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import { AccountSkeleton } from './account-skeleton';
 import { LoadFailure } from './load-failure';
 import { PersonalInfo } from './personal-info';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -8,6 +7,7 @@ import { profileQuery } from '@/hooks/identity/auth-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
+import { useTranslation } from '@/hooks/use-translation';
 import { Section } from './section';
 import styles from './settings.module.css';
 

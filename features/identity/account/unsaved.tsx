@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useTranslation } from '@/hooks/use-translation';
 import { useUnsavedGuard } from '@/hooks/use-unsaved-guard';
 
 const Report = createContext<(form: string, dirty: boolean) => void>(() => {});

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { TextLink } from '@/components/ui/link';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './form.module.css';
 
 /** Links to the legal documents; they open in a new tab, so that typed input is not lost. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
@@ -6,6 +5,7 @@ import { StatusLine } from '@/components/ui/status-line';
 import { TextInput } from '@/components/ui/text-input';
 import { useCaptcha } from '@/hooks/identity/use-captcha';
 import { useBodyForm } from '@/hooks/use-body-form';
+import { useTranslation } from '@/hooks/use-translation';
 import { auth } from '@/services/endpoints';
 import styles from './form.module.css';
 

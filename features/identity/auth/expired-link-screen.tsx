@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
@@ -7,6 +6,7 @@ import { LINK_HOURS } from '@/domain/identity/confirmation';
 import { useRequestPasswordReset } from '@/hooks/identity/use-password-reset';
 import { useResendConfirmation } from '@/hooks/identity/use-resend-confirmation';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { AuthLayout } from './auth-layout';
 import { EmailForm } from './email-form';
 import { readExpiredLink } from './expired-link';

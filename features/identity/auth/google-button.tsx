@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
 import { ProviderIcon } from '@/components/brand/provider-icon';
 import { Button } from '@/components/ui/button';
 import { pathAfterSignUp } from '@/hooks/identity/after-sign-up';
 import { useGoogleButton, useTokenSignIn } from '@/hooks/identity/use-google-sign-in';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { SocialFailure } from './social-failure';
 import styles from './social-section.module.css';
 

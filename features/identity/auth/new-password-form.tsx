@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
@@ -7,6 +6,7 @@ import { PASSWORD_MIN } from '@/contracts/values';
 import { useResetPassword } from '@/hooks/identity/use-password-reset';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { auth } from '@/services/endpoints';
 import { expiredLink } from './expired-link';
 import styles from './form.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ComponentProps } from 'react';
 import { PasswordInput as Base } from '@/components/ui/password-input';
+import { useTranslation } from '@/hooks/use-translation';
 
 /** `PasswordInput` with translated labels. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Base>, 'showLabel' | 'hideLabel'>) {

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { TextLink } from '@/components/ui/link';
 import { LINK_HOURS } from '@/domain/identity/confirmation';
 import { useRequestPasswordReset } from '@/hooks/identity/use-password-reset';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { AuthLayout } from './auth-layout';
 import { EmailForm } from './email-form';
 import { NewPasswordForm } from './new-password-form';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
+import { useTranslation } from '@/hooks/use-translation';
 import { AuthLayout } from './auth-layout';
 import styles from './form.module.css';
 

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { pathAfterSignUp } from '@/hooks/identity/after-sign-up';
 import { useConfirmRegistration } from '@/hooks/identity/use-sign-in';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { AuthLayout } from './auth-layout';
 import { expiredLink } from './expired-link';
 import styles from './form.module.css';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
@@ -11,6 +10,7 @@ import { useSignIn } from '@/hooks/identity/use-sign-in';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useErrorText, useFieldText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { auth } from '@/services/endpoints';
 import styles from './form.module.css';
 import { PasswordInput } from './password-input';

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { TextLink } from '@/components/ui/link';
 import { useSession } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
+import { useTranslation } from '@/hooks/use-translation';
 import { closeSignInPrompt, useSignInPrompt } from '@/store/sign-in-prompt';
 import styles from './form.module.css';
 import { SignInForm } from './sign-in-form';

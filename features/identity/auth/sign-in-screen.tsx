@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/link';
@@ -7,6 +6,7 @@ import type { SignInRetry } from '@/domain/identity/sign-in-retry';
 import { useReturnTo } from '@/hooks/identity/use-return-to';
 import { useSession } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { takeSessionEnd } from '@/store/session-end';
 import { AuthLayout } from './auth-layout';
 import styles from './form.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useSignOut } from '@/hooks/identity/use-sign-out';
 import { usePopup } from '@/hooks/use-popup';
+import { useTranslation } from '@/hooks/use-translation';
 
 /** Asks for confirmation before signing out, with the texts of product §4. */
 export function SignOutPopup() {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -10,6 +9,7 @@ import { PASSWORD_MIN } from '@/contracts/values';
 import { useCaptcha } from '@/hooks/identity/use-captcha';
 import { useSignUp } from '@/hooks/identity/use-sign-up';
 import { useBodyForm } from '@/hooks/use-body-form';
+import { useTranslation } from '@/hooks/use-translation';
 import { auth } from '@/services/endpoints';
 import { ConsentLinks } from './consent-links';
 import styles from './form.module.css';

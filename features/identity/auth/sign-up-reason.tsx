@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useSignUpReason } from '@/hooks/commerce/use-sign-up-reason';
+import { useTranslation } from '@/hooks/use-translation';
 
 /** Why an account is needed; replaces the general introduction. */
 export function SignUpReason({ returnTo }: { returnTo: string }) {

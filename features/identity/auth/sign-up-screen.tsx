@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { TextLink } from '@/components/ui/link';
 import { useReturnTo } from '@/hooks/identity/use-return-to';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { AuthLayout } from './auth-layout';
 import { SignUpForm } from './sign-up-form';
 

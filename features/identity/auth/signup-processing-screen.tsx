@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
@@ -7,6 +6,7 @@ import { useCaptcha } from '@/hooks/identity/use-captcha';
 import { recallPendingEmail, useResendConfirmation } from '@/hooks/identity/use-resend-confirmation';
 import { useReturnTo } from '@/hooks/identity/use-return-to';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { AuthLayout } from './auth-layout';
 import { EmailForm } from './email-form';
 import styles from './form.module.css';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/contracts/api-error';
 import { useSocialErrorText } from '@/hooks/identity/use-social-error-text';
 import { useSocialReturn } from '@/hooks/identity/use-social-return';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { AuthLayout } from './auth-layout';
 import styles from './form.module.css';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import { ProviderIcon } from '@/components/brand/provider-icon';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useSocialProvider, useStartSocial } from '@/hooks/identity/use-social';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './social-section.module.css';
 
 export interface SocialSectionProps {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { selfQuery } from '@/hooks/identity/auth-queries';
 import { useResendConfirmation } from '@/hooks/identity/use-resend-confirmation';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
+import { useTranslation } from '@/hooks/use-translation';
 
 /** Notice below the header for signed-in users with an unconfirmed address (product §2). */
 export function UnverifiedNotice() {

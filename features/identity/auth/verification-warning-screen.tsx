@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { StatusLine } from '@/components/ui/status-line';
 import { selfQuery } from '@/hooks/identity/auth-queries';
@@ -8,6 +7,7 @@ import { useResendConfirmation } from '@/hooks/identity/use-resend-confirmation'
 import { useReturnTo } from '@/hooks/identity/use-return-to';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { AuthLayout } from './auth-layout';
 import styles from './form.module.css';
 

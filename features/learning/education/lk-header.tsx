@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BookOpen, Heart, ReceiptText, Settings } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageLink } from '@/components/ui/page-link';
 import { selfQuery } from '@/hooks/identity/auth-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './lk-header.module.css';
 
 const PLACES = [

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
@@ -12,6 +11,7 @@ import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import { ContinueCard } from './continue-card';
 import styles from './education.module.css';
 import { EducationGrid, EducationGridSkeleton } from './education-grid';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { ProductCard } from '@/components/product/product-card';
 import { Button } from '@/components/ui/button';
@@ -9,6 +8,7 @@ import { recommendedQuery } from '@/hooks/catalog/quiz-queries';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './education.module.css';
 import { EducationGridSkeleton } from './education-grid';
 

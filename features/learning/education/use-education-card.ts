@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import type { EducationItem } from '@/contracts/learning/learning';
 import { LOCALE_NAMES } from '@/contracts/locales';
 import { learningPath, PROGRESS_BUTTON } from '@/domain/catalog/product';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 
 /** Link and texts of a card of the user's product. */
 export function useEducationCard() {

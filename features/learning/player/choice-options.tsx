@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import type { PartResult, ProblemPart } from '@/contracts/learning/content';
+import { useTranslation } from '@/hooks/use-translation';
 import { HtmlContent } from './html-content';
 import styles from './problem.module.css';
 import type { AnswerName } from './typed-answer';

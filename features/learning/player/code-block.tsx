@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import type { ContentItemOf } from '@/contracts/learning/content';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './code-block.module.css';
 
 /** A code listing, highlighted by the service, with a copy button. */

@@ -1,9 +1,9 @@
 import { ExternalLink, Play } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { TextLink } from '@/components/ui/link';
 import type { ContentItemOf } from '@/contracts/learning/content';
 import { embedHost, mayFrame } from '@/domain/learning/embed';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './embed-frame.module.css';
 
 /** Third-party page, loaded only on a press in a frame without our origin; disallowed hosts become a link. */

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Outline } from '@/contracts/learning/learning';
 import { firstOpenLesson } from '@/domain/learning/learning-view';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './player.module.css';
 import type { PlayerControls } from './use-player';
 

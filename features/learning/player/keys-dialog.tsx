@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Fragment } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './player.module.css';
 
 const ROWS = [

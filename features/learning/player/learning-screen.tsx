@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,6 +10,7 @@ import { outlineQuery } from '@/hooks/learning/learning-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { PartsView } from './parts-view';
 import { Player } from './player';
 import { PlayerSeo } from './player-seo';

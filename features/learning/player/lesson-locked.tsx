@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Outline } from '@/contracts/learning/learning';
@@ -7,6 +6,7 @@ import { landingPath } from '@/domain/catalog/product';
 import { useSession } from '@/hooks/identity/use-session';
 import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 
 /** Shown instead of a lesson that the user has no access to. */
 export function LessonLocked({ outline }: { outline: Outline }) {

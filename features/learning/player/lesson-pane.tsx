@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -6,6 +5,7 @@ import type { Outline } from '@/contracts/learning/learning';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import type { useLesson } from '@/hooks/learning/use-lesson';
 import { useErrorText } from '@/hooks/use-error-text';
+import { useTranslation } from '@/hooks/use-translation';
 import { LessonLocked } from './lesson-locked';
 import { LessonSkeleton } from './lesson-skeleton';
 import { LessonSteps } from './lesson-steps';

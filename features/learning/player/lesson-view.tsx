@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import type { Lesson } from '@/contracts/learning/learning';
 import { LOCALE_NAMES, parseLocale } from '@/contracts/locales';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
+import { useTranslation } from '@/hooks/use-translation';
 import { ContentItemView } from './content-item';
 import styles from './lesson-view.module.css';
 

@@ -1,11 +1,11 @@
 import { Circle, CircleCheck, CircleDot, Lock } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { Outline, OutlineLesson } from '@/contracts/learning/learning';
 import { formatMinutes } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
 import { useHydrated } from '@/hooks/use-hydrated';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './outline-list.module.css';
 import { useLessonHref } from './use-lesson-href';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { ProductCard } from '@/components/product/product-card';
 import { typeTone } from '@/components/product/type-badge';
 import { PageHeader } from '@/components/ui/page-header';
@@ -6,6 +5,7 @@ import { Progress } from '@/components/ui/progress';
 import type { LearningPart, Outline } from '@/contracts/learning/learning';
 import { learningPath, PROGRESS_BUTTON } from '@/domain/catalog/product';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './player.module.css';
 import { PlayerBar } from './player-bar';
 import { PlayerSeo } from './player-seo';

@@ -1,5 +1,4 @@
 import { ArrowLeft, Keyboard, ListTree } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { typeTone } from '@/components/product/type-badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
@@ -8,6 +7,7 @@ import type { Outline } from '@/contracts/learning/learning';
 import { LOCALE_NAMES, type Locale } from '@/contracts/locales';
 import { useSession } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './player.module.css';
 
 export interface PlayerBarProps {

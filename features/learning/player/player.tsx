@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useState } from 'react';
 import { Sheet } from '@/components/ui/sheet';
 import type { Outline } from '@/contracts/learning/learning';
 import { flatLessons } from '@/domain/learning/learning-view';
 import type { LearningAddress } from '@/hooks/learning/learning-queries';
 import { useLesson, useLessonPosition, usePrefetchNextLesson } from '@/hooks/learning/use-lesson';
+import { useTranslation } from '@/hooks/use-translation';
 import { FinishDialog } from './finish-dialog';
 import { KeysDialog } from './keys-dialog';
 import { LessonPane } from './lesson-pane';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { useHint } from '@/hooks/learning/use-answer';
+import { useTranslation } from '@/hooks/use-translation';
 import { HtmlContent } from './html-content';
 import styles from './problem.module.css';
 

@@ -1,8 +1,8 @@
 import { Check, CircleDashed, X } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { PartResult, ProblemPart } from '@/contracts/learning/content';
+import { useTranslation } from '@/hooks/use-translation';
 import { ChoiceOptions } from './choice-options';
 import { HtmlContent } from './html-content';
 import { htmlToText } from './html-text';

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { CircleCheck } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ContentItemOf, PartResult, ProblemAnswers } from '@/contracts/learning/content';
@@ -8,6 +7,7 @@ import type { ProblemState } from '@/contracts/learning/learning';
 import { ATTEMPTS_BEFORE_REVEAL } from '@/domain/learning/progress';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { useAnswer, useReveal } from '@/hooks/learning/use-answer';
+import { useTranslation } from '@/hooks/use-translation';
 import { HtmlContent } from './html-content';
 import styles from './problem.module.css';
 import { ProblemHints } from './problem-hints';

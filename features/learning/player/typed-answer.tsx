@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { ProblemPart } from '@/contracts/learning/content';
+import { useTranslation } from '@/hooks/use-translation';
 import { htmlToText } from './html-text';
 import styles from './problem.module.css';
 

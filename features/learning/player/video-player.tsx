@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import type { ContentItemOf } from '@/contracts/learning/content';
 import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './video-player.module.css';
 
 const RATES = [0.75, 1, 1.25, 1.5, 2] as const;

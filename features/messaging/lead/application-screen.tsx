@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
@@ -7,6 +6,7 @@ import { LOCALES } from '@/contracts/locales';
 import type { ApplicationKind } from '@/contracts/messaging/lead';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import { ApplicationForm } from './application-form';
 import { ApplicationSent } from './application-sent';
 import styles from './lead.module.css';

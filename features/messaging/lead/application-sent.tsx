@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { TextLink } from '@/components/ui/link';
 import type { ApplicationKind } from '@/contracts/messaging/lead';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './lead.module.css';
 
 /** Replaces the form and takes over its focus. */

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -12,6 +11,7 @@ import { useCaptcha } from '@/hooks/identity/use-captcha';
 import { useSendLead } from '@/hooks/messaging/use-send-lead';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { lead } from '@/services/endpoints';
 import styles from './lead.module.css';
 

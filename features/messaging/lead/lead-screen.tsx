@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Cover } from '@/components/product/cover';
 import { Seo } from '@/components/seo/seo';
 import type { GuideKind } from '@/contracts/messaging/lead';
 import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './lead.module.css';
 import { LeadForm } from './lead-form';
 

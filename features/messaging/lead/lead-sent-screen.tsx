@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import type { GuideKind } from '@/contracts/messaging/lead';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './lead.module.css';
 
 const PATH = { book: '/book-sent', career: '/million-dollar-career-sent' } as const;

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -11,6 +10,7 @@ import { useMailChoices } from '@/hooks/messaging/use-mail-choices';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './mail-preferences.module.css';
 
 /** `/email`: target of the unsubscribe link. Opening it changes nothing; one press stops that kind of e-mail. */

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { TemplateMark } from '@/components/notification/template-mark';
 import { Seo } from '@/components/seo/seo';
@@ -16,6 +15,7 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { useNow } from '@/hooks/use-now';
 import { useSite } from '@/hooks/use-site';
 import { useTimeZone } from '@/hooks/use-time-zone';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './notification.module.css';
 
 /** One notification with its link; opening it marks it as read. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { NotificationRow } from '@/components/notification/notification-row';
 import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
@@ -13,6 +12,7 @@ import { useMarkAllRead, useNotifications } from '@/hooks/messaging/use-notifica
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './notification.module.css';
 
 /** All notifications of the user, newest first (product §2, §4). */

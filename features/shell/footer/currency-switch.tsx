@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Select } from '@/components/ui/select';
 import { CURRENCIES, CURRENCY_SIGNS } from '@/contracts/values';
 import { useCurrency } from '@/hooks/use-currency';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './footer.module.css';
 
 /** The currency of all prices; without a choice it follows the language. */

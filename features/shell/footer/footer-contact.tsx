@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { usePopup } from '@/hooks/use-popup';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './footer.module.css';
 
 /** Contact details of the school. */

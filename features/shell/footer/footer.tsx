@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Logo } from '@/components/brand/logo';
 import { AnyLink } from '@/components/ui/any-link';
 import { LOCALES } from '@/contracts/locales';
 import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import { LanguageList } from '../language-list';
 import { FOOTER, FOOTER_ID, LANGUAGES_ID, MY_EDUCATION, offered } from '../navigation';
 import { ThemeSwitch } from '../theme-switch';

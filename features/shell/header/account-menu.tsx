@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleHelp, FileText, HandCoins, LayoutDashboard, LogOut, Settings } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { IconButton } from '@/components/ui/icon-button';
@@ -13,6 +12,7 @@ import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
+import { useTranslation } from '@/hooks/use-translation';
 import { afterClosing } from '../after-closing';
 import { ACCOUNT_ENTRIES, type AccountEntry, DASHBOARD, offered } from '../navigation';
 import { AccountName } from './account-name';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Badge } from '@/components/ui/badge';
 import type { User } from '@/contracts/identity/auth';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './account-name.module.css';
 
 /** The user's name and subscription status. */

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
+import { useTranslation } from '@/hooks/use-translation';
 import { ADMIN_ENTRIES, offered } from '../navigation';
 import { ThemeSwitch } from '../theme-switch';
 import { AccountMenu } from './account-menu';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { Cover } from '@/components/product/cover';
 import { PageLink } from '@/components/ui/page-link';
 import { categoriesQuery } from '@/hooks/catalog/category-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { CATALOG, QUIZ } from '../navigation';
 import styles from './burger.module.css';
 

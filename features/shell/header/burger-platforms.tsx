@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { AnyLink } from '@/components/ui/any-link';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './burger.module.css';
 import { usePlatforms } from './platforms';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import { AnyLink } from '@/components/ui/any-link';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import { useSession } from '@/hooks/identity/use-session';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
+import { useTranslation } from '@/hooks/use-translation';
 import { afterClosing } from '../after-closing';
 import { type NavEntry, offered, SIGN_IN, SIGN_UP } from '../navigation';
 import { SocialMarks } from '../social-marks';

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useLazyFloat } from '@/components/ui/use-lazy-float';
+import { useTranslation } from '@/hooks/use-translation';
 import { FOOTER_ID, type NavEntry } from '../navigation';
 import { useRouteEvents } from '../use-route-events';
 import styles from './burger.module.css';

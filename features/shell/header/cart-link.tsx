@@ -1,8 +1,8 @@
 import { ShoppingBag } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatNumber } from '@/domain/format';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { CART } from '../navigation';
 
 export function CartLink({ count }: { count: number }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { CATALOG } from '../navigation';
 import { PanelMenu } from './panel-menu';
 

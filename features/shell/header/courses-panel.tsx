@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { Cover } from '@/components/product/cover';
 import { TextLink } from '@/components/ui/link';
 import { PageLink } from '@/components/ui/page-link';
@@ -8,6 +7,7 @@ import { QUIZ_QUESTIONS } from '@/contracts/values';
 import { categoriesQuery } from '@/hooks/catalog/category-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { CATALOG, QUIZ } from '../navigation';
 import styles from './courses-panel.module.css';
 

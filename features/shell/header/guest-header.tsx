@@ -1,10 +1,10 @@
 import { LayoutGrid, UserRound } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useMember } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { CATALOG, DASHBOARD, GUEST_BURGER, SIGN_IN } from '../navigation';
 import { Burger } from './burger';
 import { CartButton } from './cart-button';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/brand/logo';
 import { PageLink } from '@/components/ui/page-link';
 import { useMember } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import { DASHBOARD } from '../navigation';
 import styles from './header.module.css';
 

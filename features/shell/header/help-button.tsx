@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { IconButton } from '@/components/ui/icon-button';
 import { usePopup } from '@/hooks/use-popup';
+import { useTranslation } from '@/hooks/use-translation';
 
 /** Opens customer care (product §2). */
 export function HelpButton() {

@@ -1,10 +1,10 @@
 import { Globe } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { LazyPopover } from '@/components/ui/lazy-popover';
 import { LOCALE_NAMES } from '@/contracts/locales';
 import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { LANGUAGES_ID } from '../navigation';
 import styles from './header.module.css';
 import { LinkFirst } from './link-first';

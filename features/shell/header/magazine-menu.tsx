@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { useTranslation } from '@/hooks/use-translation';
 import { MAGAZINE } from '../navigation';
 import { useNavHref } from '../use-nav-href';
 import { PanelMenu } from './panel-menu';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { Cover } from '@/components/product/cover';
 import { AnyLink } from '@/components/ui/any-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { MagazineArticle, MagazineData } from '@/contracts/editorial/magazine';
 import { latestArticlesQuery } from '@/hooks/editorial/magazine-queries';
 import { useApi } from '@/hooks/use-api';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './magazine-panel.module.css';
 
 export interface MagazinePanelProps {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import type { Profile } from '@/contracts/identity/profile';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { MEMBER_BURGER, MY_EDUCATION } from '../navigation';
 import { AccountMenu } from './account-menu';
 import { Burger } from './burger';

@@ -1,5 +1,4 @@
 import { Bell } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { IconButton } from '@/components/ui/icon-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { LazyPopover } from '@/components/ui/lazy-popover';
@@ -7,6 +6,7 @@ import { formatNumber } from '@/domain/format';
 import { unreadIds } from '@/domain/messaging/notification';
 import { useNotifications } from '@/hooks/messaging/use-notifications';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { LinkFirst } from './link-first';
 
 const NotificationPanel = lazyPart(() =>

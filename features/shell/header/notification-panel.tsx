@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import { NotificationRow } from '@/components/notification/notification-row';
 import { TextLink } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useNotificationRow } from '@/hooks/messaging/use-notification-row';
 import { useNotifications } from '@/hooks/messaging/use-notifications';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './notification-panel.module.css';
 
 const MAX_NOTIFICATIONS = 4;

@@ -1,8 +1,8 @@
 import { LayoutGrid } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { IconButton } from '@/components/ui/icon-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { LazyPopover } from '@/components/ui/lazy-popover';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './header.module.css';
 
 const PlatformsPanel = lazyPart(() => import('./platforms-panel').then((module) => module.PlatformsPanel));

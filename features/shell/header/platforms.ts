@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { magazineAddress } from '@/domain/editorial/magazine';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import { AFFILIATE, CATALOG } from '../navigation';
 
 /** The school's platforms besides courses (product §2 Header); the affiliate program is not available in Russian. */

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import type { MouseEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useHref } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
+import { useTranslation } from '@/hooks/use-translation';
 import { SEARCH } from '../navigation';
 
 /** Opens the search popup; before hydration, or in a new tab, it links to the search page. */

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import type { FormEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { SEARCH } from '../navigation';
 import styles from './header.module.css';
 

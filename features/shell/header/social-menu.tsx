@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { IconButton } from '@/components/ui/icon-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { LazyPopover } from '@/components/ui/lazy-popover';
+import { useTranslation } from '@/hooks/use-translation';
 
 const SocialMarks = lazyPart(() => import('../social-marks').then((module) => module.SocialMarks));
 
