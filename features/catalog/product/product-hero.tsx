@@ -4,9 +4,9 @@ import { Banner } from '@/components/ui/banner';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Rating } from '@/components/ui/rating';
 import type { ProductLanding } from '@/contracts/catalog/product';
-import { CATALOG_PATH, typeBadge } from '@/domain/catalog/product';
+import { CATALOG_PATH, learningLanguage, typeBadge } from '@/domain/catalog/product';
 import { formatMinutes, formatNumber } from '@/domain/format';
-import { BADGE_TONE, ratingOf } from '@/hooks/catalog/use-product-card';
+import { BADGE_TONE, lessonsIn, ratingOf } from '@/hooks/catalog/use-product-card';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './product-hero.module.css';
@@ -25,6 +25,7 @@ export function ProductHero({ landing, lang }: ProductHeroProps) {
   const locale = useLocale();
   const { shortTitle1, shortTitle2, promise, promoPicture } = landing.landing;
   const [category] = landing.categories;
+  const lessons = lessonsIn(learningLanguage(landing.learningLanguages, locale), locale, product);
   return (
     <header className={styles.hero} data-type={typeBadge(landing.type)}>
       <div className={`container ${styles.inside}`}>
@@ -67,6 +68,7 @@ export function ProductHero({ landing, lang }: ProductHeroProps) {
             )}
             {landing.minutes > 0 && <li>{formatMinutes(locale, landing.minutes)}</li>}
             <li>{product(`level.${landing.level}`)}</li>
+            {lessons && <li>{lessons}</li>}
           </ul>
         </div>
         <div className={styles.cover}>
