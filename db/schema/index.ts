@@ -16,6 +16,7 @@ export * from './commerce/sandbox.ts';
 export * from './commerce/subscription.ts';
 export * from './commerce/tracking.ts';
 export * from './editorial/magazine.ts';
+export * from './identity/approval.ts';
 export * from './identity/confirmation.ts';
 export * from './identity/data-export.ts';
 export * from './identity/identity.ts';

@@ -27,6 +27,8 @@ import {
   timestamptz,
   updatedAt,
 } from '../columns.ts';
+import { approvals } from '../identity/approval.ts';
+import { users } from '../identity/user.ts';
 import { experts } from './expert.ts';
 
 export const categories = pgTable(
@@ -82,10 +84,36 @@ export const priceLevels = pgTable(
     name: text('name').notNull(),
     /** Currency → integer minor units. */
     amounts: jsonb('amounts').$type<Record<string, number>>().notNull(),
+    /** Incremented by every change. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [everyCurrency(t.amounts)],
+);
+
+/** Every state of a price level: its history, and what products cost before a sale. */
+export const priceLevelVersions = pgTable(
+  'price_level_versions',
+  {
+    levelId: uuid('level_id')
+      .notNull()
+      .references(() => priceLevels.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    amounts: jsonb('amounts').$type<Record<string, number>>().notNull(),
+    validFrom: timestamptz('valid_from').notNull(),
+    /** Null for the seed, imports, and rows from before histories existed. */
+    changedBy: uuid('changed_by').references(() => users.id),
+    approvalId: uuid('approval_id').references(() => approvals.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.levelId, t.version] }),
+    index('price_level_versions_changed_by_idx').on(t.changedBy),
+    index('price_level_versions_approval_idx').on(t.approvalId),
+    atLeast(t.version, 1),
+    everyCurrency(t.amounts),
+  ],
 );
 
 export const products = pgTable(
@@ -167,9 +195,14 @@ export const productPrices = pgTable(
     /** Currency → lowest price of the 30 days before the sale; null without a sale, or when unknown. */
     lowestBefore: jsonb('lowest_before').$type<Record<string, number>>(),
     validFrom: timestamptz('valid_from').notNull().defaultNow(),
+    /** Null for the seed, imports, and rows from before histories existed. */
+    changedBy: uuid('changed_by').references(() => users.id),
+    approvalId: uuid('approval_id').references(() => approvals.id),
     createdAt: createdAt(),
   },
   (t) => [
+    index('product_prices_changed_by_idx').on(t.changedBy),
+    index('product_prices_approval_idx').on(t.approvalId),
     index('product_prices_product_idx').on(
       t.productId,
       t.validFrom.desc().nullsFirst(),
