@@ -1,4 +1,9 @@
-import type { ManagedPromoCode, PromoCodeBatchDraft, PromoCodeDraft, PromoCodeEdit } from '../../contracts/commerce/promo-code-management.ts';
+import type {
+  ManagedPromoCode,
+  PromoCodeBatchDraft,
+  PromoCodeDraft,
+  PromoCodeEdit,
+} from '../../contracts/commerce/promo-code-management.ts';
 import type { FieldCode } from '../../contracts/error-codes.ts';
 import { BATCH_RANDOM_CHARACTERS, CURRENCIES } from '../../contracts/values.ts';
 

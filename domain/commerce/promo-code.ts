@@ -110,7 +110,12 @@ export function promoCodeBringsNothing(
 
 /** Where a code stands for managers: not begun, usable, used up, or over. */
 export function promoCodeState(
-  { validFrom, validTo, totalLimit, used }: Pick<PromoCodeRule, 'validFrom' | 'validTo' | 'totalLimit' | 'used'>,
+  {
+    validFrom,
+    validTo,
+    totalLimit,
+    used,
+  }: Pick<PromoCodeRule, 'validFrom' | 'validTo' | 'totalLimit' | 'used'>,
   now: Date,
 ): 'SCHEDULED' | 'ACTIVE' | 'USED_UP' | 'ENDED' {
   if (validTo && now >= validTo) return 'ENDED';

@@ -83,7 +83,18 @@ export function createCommerceServices({ config, secret, database, log, deliver,
   const mayCheck = confirmLimit(database.pool);
   const payment = createPaymentService({ db, orders, providers, links, mayCheck, warn, alert, now });
   const guestCarts = createGuestCarts({ cart, entitlements, promoCodeRedemption });
-  return { ...createPricing({ db, now }), entitlements, promoCodeRedemption, orders, cart, guestCarts, promoCode, sandbox, payment, links };
+  return {
+    ...createPricing({ db, now }),
+    entitlements,
+    promoCodeRedemption,
+    orders,
+    cart,
+    guestCarts,
+    promoCode,
+    sandbox,
+    payment,
+    links,
+  };
 }
 
 /** What managers decide about prices and promo codes. */

@@ -49,11 +49,7 @@ const toSchema = (row: Row): PriceSchema => ({
  * The newest price of products, also where the clock of another instance is ahead; a product without a landing has its key
  * as title.
  */
-async function findWhere(
-  db: Db | Tx,
-  locale: Locale,
-  part: SQL,
-): Promise<PriceSchema[]> {
+async function findWhere(db: Db | Tx, locale: Locale, part: SQL): Promise<PriceSchema[]> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.type, coalesce(trim(l.short_title1 || ' ' || l.short_title2), p.external_key, p.id::text) as title,
       price.id as version, price.sale_percent, price.sale_amounts, price.sale_from, price.sale_to,

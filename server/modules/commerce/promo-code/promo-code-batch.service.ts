@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '../../../../contracts/api-error.ts';
-import type { PromoCodeBatchDraft, PromoCodeBatchFile } from '../../../../contracts/commerce/promo-code-management.ts';
+import type {
+  PromoCodeBatchDraft,
+  PromoCodeBatchFile,
+} from '../../../../contracts/commerce/promo-code-management.ts';
 import { BATCH_RANDOM_CHARACTERS } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { isPromoCode } from '../../../../domain/commerce/promo-code.ts';

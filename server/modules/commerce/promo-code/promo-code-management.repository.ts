@@ -129,7 +129,11 @@ interface NewCodes {
 }
 
 /** Adds codes with their products, without those that exist already; returns the ids of the new ones. */
-export async function insertCodes(tx: Tx, asked: NewCodes, { by, approvalId, at }: CreatedBy): Promise<string[]> {
+export async function insertCodes(
+  tx: Tx,
+  asked: NewCodes,
+  { by, approvalId, at }: CreatedBy,
+): Promise<string[]> {
   const { codes, terms, totalLimit, email, batchId } = asked;
   const amounts = terms.amounts === null ? null : JSON.stringify(terms.amounts);
   const { rows } = await tx.execute<{ id: string }>(sql`

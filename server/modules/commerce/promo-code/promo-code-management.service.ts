@@ -10,7 +10,12 @@ import type { Approval } from '../../../../contracts/identity/approval.ts';
 import { Id } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { isPromoCode, promoCodeState } from '../../../../domain/commerce/promo-code.ts';
-import { checkPromoCodeDraft, checkPromoCodeEdit, isFullDiscount, widens } from '../../../../domain/commerce/promo-code-draft.ts';
+import {
+  checkPromoCodeDraft,
+  checkPromoCodeEdit,
+  isFullDiscount,
+  widens,
+} from '../../../../domain/commerce/promo-code-draft.ts';
 import type { Role } from '../../../../domain/identity/caller.ts';
 import type { ApprovalExecutor } from '../../identity/approval/approval-executor.ts';
 import type { ApprovalRequest, ApprovalRequests } from '../../identity/approval/approval-requests.ts';
@@ -53,7 +58,11 @@ export function createPromoCodeManagementService({
   async function add(tx: Tx, draft: PromoCodeDraft, created: repo.CreatedBy): Promise<string> {
     const { totalLimit, email } = draft;
     const codes = [draft.code.toUpperCase()];
-    const [id] = await repo.insertCodes(tx, { codes, terms: draft, totalLimit, email, batchId: null }, created);
+    const [id] = await repo.insertCodes(
+      tx,
+      { codes, terms: draft, totalLimit, email, batchId: null },
+      created,
+    );
     if (!id) throw new ApiError('promocode_already_exist');
     return id;
   }
@@ -71,7 +80,10 @@ export function createPromoCodeManagementService({
       throw new ApiError(full ? 'promocode_full_discount_all_products' : 'forbidden');
     if (await repo.isCodeTaken(db, draft.code)) throw new ApiError('promocode_already_exist');
     if (full)
-      return { promoCode: null, approval: await db.transaction((tx) => approvals.ask(tx, requestOf(draft, caller.id))) };
+      return {
+        promoCode: null,
+        approval: await db.transaction((tx) => approvals.ask(tx, requestOf(draft, caller.id))),
+      };
     const created = { by: caller.id, approvalId: null, at: now() };
     return { promoCode: await find(await db.transaction((tx) => add(tx, draft, created))), approval: null };
   }
@@ -116,7 +128,15 @@ export function createPromoCodeManagementService({
   };
 
   return {
-    async list({ text = '', batchId = null, page = 1 }: { text?: string | undefined; batchId?: string | null | undefined; page?: number | undefined }) {
+    async list({
+      text = '',
+      batchId = null,
+      page = 1,
+    }: {
+      text?: string | undefined;
+      batchId?: string | null | undefined;
+      page?: number | undefined;
+    }) {
       const part = { text, batchId, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
       const { codes, total } = await repo.findPage(db, part);
       return { codes: codes.map(show), total };
