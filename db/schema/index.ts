@@ -1,5 +1,6 @@
 export * from './catalog/catalog-change.ts';
 export * from './catalog/expert.ts';
+export * from './catalog/price.ts';
 export * from './catalog/product.ts';
 export * from './catalog/quiz.ts';
 export * from './catalog/review.ts';
