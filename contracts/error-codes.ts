@@ -56,6 +56,8 @@ export const ERROR_STATUS = {
   captcha_invalid: 400,
   identity_already_linked: 409,
   identity_is_only_way_in: 409,
+  edit_conflict: 409,
+  approval_already_decided: 409,
   unsupported_media_type: 415,
   payload_too_large: 413,
   service_unavailable: 503,
@@ -79,6 +81,7 @@ export const FIELD_CODES = [
   'password_too_common',
   'password_wrong',
   'unknown_key',
+  'already_used',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

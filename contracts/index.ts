@@ -12,13 +12,17 @@ import { cartForm } from './commerce/cart-form.ts';
 import { entitlement } from './commerce/entitlement.ts';
 import { order } from './commerce/order.ts';
 import { payment } from './commerce/payment.ts';
+import { priceGuide } from './commerce/price-guide.ts';
+import { priceSchema } from './commerce/price-schema.ts';
 import { promoCode } from './commerce/promo-code.ts';
+import { promoCodeManagement } from './commerce/promo-code-management.ts';
 import { tracking } from './commerce/tracking.ts';
 import { glossary } from './editorial/glossary.ts';
 import { magazine } from './editorial/magazine.ts';
 import { staticContent } from './editorial/static-content.ts';
 import { textPage } from './editorial/text-page.ts';
 import { account } from './identity/account.ts';
+import { approval } from './identity/approval.ts';
 import { auth } from './identity/auth.ts';
 import { captcha } from './identity/captcha.ts';
 import { identity } from './identity/identity.ts';
@@ -41,6 +45,7 @@ export const contract = {
   entitlement,
   account,
   affiliate,
+  approval,
   auth,
   captcha,
   cart,
@@ -57,10 +62,13 @@ export const contract = {
   notification,
   order,
   payment,
+  priceGuide,
+  priceSchema,
   privacy,
   product,
   profile,
   promoCode,
+  promoCodeManagement,
   quiz,
   review,
   search,

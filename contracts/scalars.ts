@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LOCALES } from './locales.ts';
-import { CURRENCIES, PRODUCT_TYPES, PROGRESS_STATUSES } from './values.ts';
+import { CURRENCIES, LARGEST_PRICE, PRODUCT_TYPES, PROGRESS_STATUSES } from './values.ts';
 
 /** Small shared schemas: ids, money, addresses, languages. */
 
@@ -14,6 +14,15 @@ export type Currency = z.output<typeof Currency>;
 
 /** Integer minor units of the accompanying currency (cents, kopecks, paise). */
 export const Minor = z.int();
+
+/** An amount in every currency, in integer minor units. */
+export const Amounts = z.object({ USD: Minor, RUB: Minor, EUR: Minor, INR: Minor });
+export type Amounts = z.output<typeof Amounts>;
+
+const Positive = z.int().check(z.minimum(1), z.maximum(LARGEST_PRICE));
+
+/** Amounts to store, at least 1 each: what costs nothing has no amounts. */
+export const PositiveAmounts = z.strictObject({ USD: Positive, RUB: Positive, EUR: Positive, INR: Positive });
 
 const DIGITS = /^\d{1,15}$/;
 

@@ -8,6 +8,9 @@ export const SIGN_IN_FORM_PATH = '/auth/users/login/form';
 export const CURRENCIES = ['USD', 'RUB', 'EUR', 'INR'] as const;
 export const CURRENCY_SIGNS = { USD: '$', RUB: '₽', EUR: '€', INR: '₹' } as const;
 
+/** Maximum price in minor units: percentages of it are still exact (`domain/commerce/price.ts` `percentOf`). */
+export const LARGEST_PRICE = 9_999_999_999_999;
+
 export const PRODUCT_TYPES = ['COURSE', 'MARATHON', 'PROGRAM', 'LONGREAD', 'PROFESSION'] as const;
 
 export const PRODUCT_LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
@@ -52,8 +55,13 @@ export const NOTIFICATION_TEMPLATES = [
   'CERTIFICATE_CAN_BE_ISSUED',
   'REVIEW_CAN_BE_CREATED',
   QUIZ_TEMPLATE,
+  'APPROVAL_WAITS',
 ] as const;
 export type NotificationTemplate = (typeof NOTIFICATION_TEMPLATES)[number];
+
+/** Generated promo codes: most codes of one batch, and the random characters after the prefix (59 bits). */
+export const BATCH_MAX_CODES = 5000;
+export const BATCH_RANDOM_CHARACTERS = 12;
 
 /** Learning goals; their texts are `account:goal.<value>`. */
 export const GOALS = ['first_job', 'grow', 'change', 'own_business', 'study', 'joy'] as const;

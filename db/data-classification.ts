@@ -15,6 +15,12 @@ const LISTED: Record<string, Listed> = {
     money: 'product_id direction reason',
   },
   accomplishments: { personal: 'user_id course_id item_key created_at' },
+  approvals: {
+    // The ids of managers are part of the record; nothing else of them is stored.
+    technical:
+      'id kind target subject state asked_by asked_at due_at expires_at decided_by decided_at failure',
+    money: 'changes payload',
+  },
   article_texts: { public: 'article_id locale title excerpt body' },
   articles: {
     public: 'id slug kind category_id cover_url is_chief is_quiz minutes published_at',
@@ -92,7 +98,11 @@ const LISTED: Record<string, Listed> = {
     technical: 'id next_check_at check_attempts checked_at created_at updated_at',
     secret: 'approve_url',
   },
-  price_levels: { public: 'code name amounts', technical: 'id created_at updated_at' },
+  price_level_versions: {
+    money: 'level_id name amounts valid_from',
+    technical: 'version changed_by approval_id',
+  },
+  price_levels: { public: 'code name amounts', technical: 'id version created_at updated_at' },
   problem_attempts: {
     personal: 'user_id course_id item_key attempt answers correct_parts solved created_at',
     technical: 'id',
@@ -103,7 +113,7 @@ const LISTED: Record<string, Listed> = {
   product_prices: {
     money:
       'product_id level_id sale_kind sale_percent sale_amounts sale_from sale_to subscription_percent lowest_before',
-    technical: 'id valid_from created_at',
+    technical: 'id valid_from changed_by approval_id created_at',
   },
   product_skills: { public: 'product_id skill_id' },
   products: {
@@ -111,11 +121,12 @@ const LISTED: Record<string, Listed> = {
       'id type published_at level minutes in_subscription cover_url learning_languages rating_hundredths rating_count learner_count learners_before',
     technical: 'external_key status created_at updated_at',
   },
+  promo_batches: { secret: 'prefix', technical: 'id description created_by created_at' },
   promo_codes: {
     secret: 'code',
     personal: 'email',
     money: 'percent amounts for_all_products valid_from valid_to total_limit per_user_limit used',
-    technical: 'id description marketing_location created_at',
+    technical: 'id description marketing_location batch_id created_by approval_id version created_at',
   },
   promo_products: { money: 'promo_id product_id' },
   promo_uses: { personal: 'user_id', money: 'promo_id used' },

@@ -1,4 +1,4 @@
-import { Award, Bell, BookOpen, Compass, type LucideIcon, Sparkles, Star } from 'lucide-react';
+import { Award, Bell, BookOpen, Compass, type LucideIcon, ShieldCheck, Sparkles, Star } from 'lucide-react';
 import type { NotificationTemplate } from '@/contracts/values';
 import styles from './notification.module.css';
 
@@ -9,6 +9,7 @@ const LOOKS: Record<NotificationTemplate, [icon: LucideIcon, tone: string]> = {
   CERTIFICATE_CAN_BE_ISSUED: [Award, 'longread'],
   REVIEW_CAN_BE_CREATED: [Star, 'profession'],
   RECOMMENDATION_QUIZ: [Compass, 'program'],
+  APPROVAL_WAITS: [ShieldCheck, 'profession'],
 };
 
 /** Icon of a notification's topic. */

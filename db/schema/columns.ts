@@ -1,7 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { CURRENCIES } from '../../contracts/values.ts';
-import { LARGEST_PRICE } from '../../domain/commerce/price.ts';
+import { CURRENCIES, LARGEST_PRICE } from '../../contracts/values.ts';
 
 /** Primary key: random uuid, made by PostgreSQL. */
 export const id = () => uuid('id').primaryKey().defaultRandom();

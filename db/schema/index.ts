@@ -1,5 +1,6 @@
 export * from './catalog/catalog-change.ts';
 export * from './catalog/expert.ts';
+export * from './catalog/price.ts';
 export * from './catalog/product.ts';
 export * from './catalog/quiz.ts';
 export * from './catalog/review.ts';
@@ -16,6 +17,7 @@ export * from './commerce/sandbox.ts';
 export * from './commerce/subscription.ts';
 export * from './commerce/tracking.ts';
 export * from './editorial/magazine.ts';
+export * from './identity/approval.ts';
 export * from './identity/confirmation.ts';
 export * from './identity/data-export.ts';
 export * from './identity/identity.ts';

@@ -1,3 +1,4 @@
+import { lowestBeforeSale } from '../../domain/commerce/price-history.ts';
 import type { Tx } from '../database.ts';
 import {
   landings,
@@ -9,7 +10,7 @@ import {
   products,
   reviews,
 } from '../schema/index.ts';
-import type { LandingText, SchoolProduct } from './content-types.ts';
+import type { LandingText, PriceLevelFile, ProductFile, SchoolProduct } from './content-types.ts';
 import { byLocale, type Ids, idOf } from './seed-school.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,6 +22,7 @@ interface SchoolIds {
   skills: Ids;
   experts: Ids;
   levels: Ids;
+  priceLevels: PriceLevelFile[];
 }
 
 /** All products with their related rows, except courses; returns slug → id. */
@@ -117,19 +119,32 @@ function sectionsOf({ about, audience, faq }: LandingText) {
   return { ...(about && { about }), ...(audience && { audience }), ...(faq && { faq }) };
 }
 
-function priceRow({ file }: SchoolProduct, productId: string, { levels }: SchoolIds, now: Date) {
-  const { price, sale, subscriptionPercent } = file;
+function priceRow({ file }: SchoolProduct, productId: string, { levels, priceLevels }: SchoolIds, now: Date) {
+  const { price, subscriptionPercent } = file;
+  const levelId = price === null ? null : idOf(levels, price);
+  const sale = saleOf(file, now);
+  const validFrom = daysFrom(now, -file.publishedDaysAgo);
+  const amounts = priceLevels.find(({ code }) => code === price)?.amounts ?? {};
+  const states = new Map([[levelId ?? '', [{ validFrom, amounts, approved: false }]]]);
+  const history = { schema: [{ validFrom, levelId, sale, approved: false }], levels: states };
   return {
     productId,
-    levelId: price === null ? null : idOf(levels, price),
+    levelId,
     saleKind: sale ? (sale.percent ? 'PERCENT' : 'AMOUNT') : null,
     salePercent: sale?.percent ?? null,
     saleAmounts: sale?.amounts ?? null,
-    saleFrom: sale ? daysFrom(now, sale.fromDay) : null,
-    saleTo: sale ? daysFrom(now, sale.toDay) : null,
+    saleFrom: sale?.from ?? null,
+    saleTo: sale?.to ?? null,
     subscriptionPercent: subscriptionPercent ?? 0,
-    validFrom: daysFrom(now, -file.publishedDaysAgo),
+    lowestBefore: lowestBeforeSale(history, validFrom),
+    validFrom,
   };
+}
+
+function saleOf({ sale }: ProductFile, now: Date) {
+  if (!sale) return null;
+  const { percent = null, amounts = null, fromDay, toDay } = sale;
+  return { percent, amounts, from: daysFrom(now, fromDay), to: daysFrom(now, toDay) };
 }
 
 function reviewRows(product: SchoolProduct, productId: string, now: Date) {

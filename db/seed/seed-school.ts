@@ -5,6 +5,7 @@ import {
   experts,
   expertTexts,
   priceLevels,
+  priceLevelVersions,
   skills,
   skillTexts,
 } from '../schema/index.ts';
@@ -66,8 +67,15 @@ export async function insertPriceLevels(tx: Tx, files: PriceLevelFile[]): Promis
   const rows = await tx
     .insert(priceLevels)
     .values(files)
-    .returning({ id: priceLevels.id, key: priceLevels.code });
-  return idsOf(rows);
+    .returning({ id: priceLevels.id, key: priceLevels.code, validFrom: priceLevels.createdAt });
+  const ids = idsOf(rows);
+  await tx.insert(priceLevelVersions).values(
+    files.map(({ code, name, amounts }) => ({
+      ...{ levelId: idOf(ids, code), version: 1, name, amounts },
+      validFrom: rows.find(({ key }) => key === code)?.validFrom ?? new Date(),
+    })),
+  );
+  return ids;
 }
 
 /** The id behind a name in the content files; an unknown name aborts the seed. */

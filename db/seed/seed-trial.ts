@@ -22,6 +22,7 @@ const PEOPLE = [
   { who: 'affiliate', name: 'Tomas Affiliate', role: 'STUDENT', verified: true },
   { who: 'manager', name: 'Irene Manager', role: 'CONTENT_MANAGER', verified: true },
   { who: 'senior', name: 'Victor Senior', role: 'SENIOR_CONTENT_MANAGER', verified: true },
+  { who: 'senior2', name: 'Ada Senior', role: 'SENIOR_CONTENT_MANAGER', verified: true },
 ] as const;
 
 export async function insertPeople(tx: Tx, passwordHash: string, now: Date): Promise<void> {

@@ -69,6 +69,7 @@ async function writeSchool(
     skills: await insertSkills(tx, school.skills),
     experts: await insertExperts(tx, school.experts),
     levels: await insertPriceLevels(tx, school.priceLevels),
+    priceLevels: school.priceLevels,
   };
   await insertArticles(tx, school.articles, ids.categories, tools.now);
   await insertGlossary(tx, school.glossary);

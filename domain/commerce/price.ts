@@ -65,9 +65,6 @@ export interface PriceInput {
   promoCode?: PromoCodeDiscount | null;
 }
 
-/** Maximum price in minor units: percentages of it are still exact (`percentOf`). */
-export const LARGEST_PRICE = 9_999_999_999_999;
-
 export const FREE_RULE: PriceRule = { amounts: null, sale: null, subscriptionPercent: 0 };
 
 /**

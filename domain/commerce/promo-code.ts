@@ -107,3 +107,18 @@ export function promoCodeBringsNothing(
 ): boolean {
   return !promoCode.forAllProducts && !inCart.some((id) => promoCodeCovers(promoCode, id));
 }
+
+/** Where a code stands for managers: not begun, usable, used up, or over. */
+export function promoCodeState(
+  {
+    validFrom,
+    validTo,
+    totalLimit,
+    used,
+  }: Pick<PromoCodeRule, 'validFrom' | 'validTo' | 'totalLimit' | 'used'>,
+  now: Date,
+): 'SCHEDULED' | 'ACTIVE' | 'USED_UP' | 'ENDED' {
+  if (validTo && now >= validTo) return 'ENDED';
+  if (totalLimit !== null && used >= totalLimit) return 'USED_UP';
+  return validFrom && now < validFrom ? 'SCHEDULED' : 'ACTIVE';
+}

@@ -31,6 +31,7 @@ export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   CERTIFICATE_CAN_BE_ISSUED: completed('CERTIFICATE_CAN_BE_ISSUED'),
   REVIEW_CAN_BE_CREATED: completed('REVIEW_CAN_BE_CREATED'),
   [QUIZ_TEMPLATE]: platform('learning', '/education/courses?status=RECOMMENDATIONS'),
+  APPROVAL_WAITS: platform('platform', '/notifications'),
 };
 
 function platform(group: NotificationGroup, path: string): TemplateRule {

@@ -51,6 +51,7 @@ export async function createApi(deps: ApiDeps) {
     files: createMediaStore(deps.storage),
     skills: createAccountSkills(database.db),
     ratings: reviewRatings,
+    approvalExecutors: commerce.services.approvalExecutors,
   });
   const catalog = createCatalogModule(deps, {
     ownership: createProductOwnership(database.db),

@@ -4,9 +4,11 @@ import { catalogMocks } from './catalog.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
+import { managementMocks } from './management.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { pagesMocks } from './pages.mock.ts';
 import { privacyMocks } from './privacy.mock.ts';
+import { promoCodeManagementMocks } from './promo-code-management.mock.ts';
 import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
 import { socialMocks } from './social.mock.ts';
@@ -22,6 +24,8 @@ export const handlers = [
   ...mailPreferencesMocks,
   ...catalogMocks,
   ...shopMocks,
+  ...promoCodeManagementMocks,
+  ...managementMocks,
   ...learningMocks,
   ...notificationMocks,
   ...pagesMocks,

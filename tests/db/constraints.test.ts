@@ -9,6 +9,7 @@ const TOO_LARGE = '9007199254740992';
 /** Table → column → a value that its `<table>_<column>_check` rejects. */
 const REFUSED: Record<string, Record<string, string>> = {
   access_entries: { direction: NOTHING, reason: NOTHING },
+  approvals: { kind: NOTHING, state: NOTHING },
   article_texts: { locale: NO_LANGUAGE },
   articles: { kind: NOTHING, minutes: '-1' },
   categories: { position: '-1' },
@@ -53,6 +54,7 @@ const REFUSED: Record<string, Record<string, string>> = {
     refund_total: 'amount + 1',
     dispute_status: NOTHING,
   },
+  price_level_versions: { amounts: `'{"USD":1}'`, version: '0' },
   price_levels: { amounts: `'{"USD":1,"EUR":1,"RUB":1}'` },
   problem_attempts: { attempt: '0', solved: '2' },
   product_experts: { position: '-1' },
@@ -74,6 +76,7 @@ const REFUSED: Record<string, Record<string, string>> = {
     learner_count: '-1',
     learners_before: '-1',
   },
+  promo_batches: { prefix: "'a-b'" },
   promo_codes: {
     code: "'ten'",
     percent: '0',
@@ -117,6 +120,17 @@ const ONE_OF_LATER = [
   `insert into refunds (payment_id, amount, currency, reason) values ('${ONE.order}', 10, 'USD', 'staff')`,
   'insert into sandbox_refunds (sandbox_payment_id, amount, status) select id, 10, $$PENDING$$ from sandbox_payments',
   `insert into quiz_results (user_id, answers, product_ids) values ('${ONE.person}', '{}', '[]')`,
+  // The refused one comes first: only its own constraint refuses another state.
+  ...[`'REFUSED', '${ONE.person}'::uuid, now()`, `'WAITING', null, null`].map(
+    (
+      decision,
+    ) => `insert into approvals (kind, target, subject, changes, payload, asked_by, asked_at, expires_at,
+      state, decided_by, decided_at)
+      values ('PROMO_CODE', 'TEN', 'TEN', '[]', '{}', '${ONE.person}', now(), now() + interval '7 days', ${decision})`,
+  ),
+  `insert into price_level_versions (level_id, version, name, amounts, valid_from)
+    select id, version, name, amounts, now() from price_levels`,
+  `insert into promo_batches (id, prefix) values (gen_random_uuid(), 'GIFT')`,
 ];
 
 const [CHECK, UNIQUE, EXCLUSION] = ['23514', '23505', '23P01'];
@@ -164,6 +178,19 @@ const STATEMENTS: [string, string, string][] = [
   ['orders_snapshot', CHECK, `update orders set status = 'PENDING' where status = 'CREATED'`],
   ['orders_paid_at_known', CHECK, `update orders set paid_at = null where status = 'PAID'`],
   ['orders_use_of_a_code', CHECK, `update orders set promo_id = null where promo_use_taken`],
+  ['approvals_decided', CHECK, `update approvals set decided_at = null where state = 'REFUSED'`],
+  ['approvals_failure', CHECK, `update approvals set failure = 'not_found' where state = 'WAITING'`],
+  ['approvals_second_person', CHECK, `update approvals set state = 'DONE' where state = 'REFUSED'`],
+  [
+    'approvals_second_person',
+    CHECK,
+    `update approvals set state = 'DONE', decided_at = now() where state = 'WAITING'`,
+  ],
+  [
+    'approvals_one_waiting',
+    UNIQUE,
+    `update approvals set state = 'WAITING', decided_at = null where state = 'REFUSED'`,
+  ],
   ['product_parts_not_itself', CHECK, `update product_parts set child_id = parent_id`],
   [
     'product_prices_sale_period',

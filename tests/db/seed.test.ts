@@ -60,7 +60,7 @@ test('seeding a second time changes nothing', async () => {
   expect(await seedDemoSchool(base.db, tools(true))).toBe(true);
   expect(performance.now() - began).toBeLessThan(10_000);
   const first = await counts();
-  expect(first).toMatchObject({ promo_codes: 5, users: 6, glossary_terms: 40 });
+  expect(first).toMatchObject({ promo_codes: 5, users: 7, glossary_terms: 40 });
   expect(first.articles).toBe(school.articles.length);
   expect(first.products).toBe(school.products.length);
   expect(first.reviews).toBe(school.products.flatMap(({ reviews }) => reviews).length);
@@ -68,6 +68,27 @@ test('seeding a second time changes nothing', async () => {
 
   expect(await seedDemoSchool(base.db, tools(true))).toBe(false);
   expect(await counts()).toEqual(first);
+});
+
+test('sales have the lowest price before them, levels a history, and ALLFREE an end and a limit', async () => {
+  const { rows } = await base.db.execute(sql`
+    select (select count(*)::int from product_prices where sale_kind is not null) as sales,
+      (select count(*)::int from product_prices pp join price_levels lv on lv.id = pp.level_id
+        where pp.sale_kind is not null and pp.lowest_before = lv.amounts) as with_lowest,
+      (select count(*)::int from product_prices where sale_kind is null and lowest_before is not null) as without_sale,
+      (select count(*)::int from price_levels) - (select count(*)::int from price_level_versions) as without_history,
+      (select total_limit from promo_codes where code = 'ALLFREE') as free_limit,
+      (select count(*)::int from promo_codes where code = 'ALLFREE' and valid_to is not null) as free_ends,
+      (select count(*)::int from users where role = 'SENIOR_CONTENT_MANAGER') as seniors`);
+  const onSale = school.products.filter(({ file }) => file.sale);
+  const sales = onSale.length;
+  // A sale from the first day on has no price before it.
+  const before = onSale.filter(({ file }) => -file.publishedDaysAgo < (file.sale?.fromDay ?? 0)).length;
+  expect(before).toBeGreaterThan(3);
+  expect(rows[0]).toEqual({
+    ...{ sales, with_lowest: before, without_sale: 0, without_history: 0 },
+    ...{ free_limit: 100, free_ends: 1, seniors: 2 },
+  });
 });
 
 test('two instances that start together seed once', async () => {

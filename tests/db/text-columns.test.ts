@@ -14,6 +14,8 @@ const valuesOf = async (statement: string) =>
 const FREE_TEXT: Record<string, string> = {
   access_entries: 'cause',
   accomplishments: 'item_key',
+  // `failure` is an error code of any release.
+  approvals: 'target subject failure',
   article_texts: 'title excerpt body',
   articles: 'slug cover_url',
   categories: 'code slug',
@@ -40,9 +42,11 @@ const FREE_TEXT: Record<string, string> = {
   order_lines: 'title',
   outbox: 'topic cause last_error',
   payments: 'provider_ref approve_url',
+  price_level_versions: 'name',
   price_levels: 'code name',
   problem_attempts: 'item_key',
   products: 'external_key cover_url',
+  promo_batches: 'description',
   promo_codes: 'description email',
   rate_limits: 'key',
   reviews: 'author_name body',

@@ -11,6 +11,7 @@ import { MESSAGE_TYPES } from '../../contracts/messaging/notification.ts';
 import { ACCESS_TYPES, MARKETING_LOCATIONS } from '../../contracts/scalars.ts';
 import {
   AVATAR_MAX_BYTES,
+  BATCH_MAX_CODES,
   CURRENCIES,
   NOTIFICATION_CAP,
   NOTIFICATION_CHANNELS,
@@ -36,9 +37,11 @@ import {
   SUGGESTIONS_UP_TO,
   showsAllLink,
 } from '../../domain/catalog/search.ts';
+import { LOWEST_PRICE_DAYS } from '../../domain/commerce/currency.ts';
 import { PENDING_LIFETIME_MS } from '../../domain/commerce/order.ts';
 import { GUEST_PROMO_CODE_MAX_PRODUCTS } from '../../domain/commerce/promo-code.ts';
 import { ACCOUNT_TABS } from '../../domain/identity/account-tab.ts';
+import { APPROVAL_LIFETIME_DAYS, ONLY_SENIOR_WAIT_MINUTES } from '../../domain/identity/approval.ts';
 import { ERASURE_DAYS } from '../../domain/identity/erasure.ts';
 import { PERMISSIONS } from '../../domain/identity/permission.ts';
 import { ACCESS_TOKEN_SECONDS, SESSION_COOKIES, SESSION_SECONDS } from '../../domain/identity/session.ts';
@@ -169,6 +172,10 @@ const CONSTANTS: [section: number, sentence: string][] = [
   [4, `password (${PASSWORD_MIN} characters or more`],
   [4, `carried out after ${ERASURE_DAYS} days`],
   [4, `After ${PENDING_LIFETIME_MS / 3_600_000} hour they expire`],
+  [4, `up to ${BATCH_MAX_CODES} random codes`],
+  [4, `(${ONLY_SENIOR_WAIT_MINUTES} minutes)`],
+  [4, `What nobody decides in ${APPROVAL_LIFETIME_DAYS} days expires`],
+  [4, `highest price of the last ${LOWEST_PRICE_DAYS} days`],
   [5, `length is ${SEARCH_MIN} to ${SEARCH_MAX} characters`],
   [5, `debounced by ${SEARCH_DEBOUNCE_MS} ms`],
   [5, `at most ${GUEST_PROMO_CODE_MAX_PRODUCTS} extra promo-discounted products`],

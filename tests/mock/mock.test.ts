@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Contract, defineContract, json } from '../../contracts/endpoint.ts';
+import { type Contract, defineContract, type Endpoint, json } from '../../contracts/endpoint.ts';
 import { contract } from '../../contracts/index.ts';
 import { LOCALES } from '../../contracts/locales.ts';
 import { answerMock, mockTransport } from '../../server/mock-api.ts';
@@ -12,6 +12,9 @@ import { SCENARIOS } from '../../server/mocks/scenario.ts';
 import { MOCK_LINK } from '../../server/mocks/user.mock.ts';
 
 const bearer = { authorization: `Bearer ${makeAccessToken(MOCK_USERS.student)}` };
+const managers = { authorization: `Bearer ${makeAccessToken(MOCK_USERS.senior)}` };
+const headersFor = ({ access }: Endpoint) =>
+  access === 'manager' || access === 'senior' ? managers : bearer;
 const call = (method: string, url: string, headers: Record<string, string> = {}, body?: unknown) =>
   mockTransport({ method, url, headers, body });
 
@@ -28,7 +31,6 @@ const reads = endpoints.filter(
     endpoint.method === 'GET' &&
     endpoint.response.kind === 'json' &&
     !endpoint.path.includes(':') &&
-    endpoint.access !== 'manager' &&
     !/productIds|provider|token/.test(
       Object.keys((endpoint.query as { shape?: object })?.shape ?? {}).join(),
     ),
@@ -44,12 +46,15 @@ describe('mocks', () => {
 
   it.each(reads)('$id fits its contract in every locale and scenario', async ({ endpoint }) => {
     for (const locale of LOCALES) {
-      const { status } = await call('GET', endpoint.path, { ...bearer, locale });
+      const { status } = await call('GET', endpoint.path, { ...headersFor(endpoint), locale });
       expect(status).toBe(200);
     }
     for (const scenario of Object.keys(SCENARIOS).filter((name) => name !== 'slow')) {
-      const { status } = await call('GET', endpoint.path, { ...bearer, 'x-mock-scenario': scenario });
-      expect([200, 401, 500]).toContain(status);
+      const { status } = await call('GET', endpoint.path, {
+        ...headersFor(endpoint),
+        'x-mock-scenario': scenario,
+      });
+      expect([200, 401, 403, 500]).toContain(status);
     }
   });
 

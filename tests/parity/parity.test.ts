@@ -12,6 +12,7 @@ import { catalogSentences } from './sentences/catalog.ts';
 import { discoverySentences } from './sentences/discovery.ts';
 import { learningSentences } from './sentences/learning.ts';
 import { mailPreferencesSentences } from './sentences/mail-preferences.ts';
+import { managementSentences } from './sentences/management.ts';
 import { notificationSentences } from './sentences/notifications.ts';
 import { pagesSentences } from './sentences/pages.ts';
 import { privacySentences } from './sentences/privacy.ts';
@@ -30,6 +31,7 @@ const SENTENCES: Sentence[] = [
   ...mailPreferencesSentences,
   ...catalogSentences,
   ...shopSentences,
+  ...managementSentences,
   ...learningSentences,
   ...notificationSentences,
   ...pagesSentences,

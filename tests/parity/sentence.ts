@@ -3,7 +3,7 @@ import type { ErrorCode, FieldCode } from '../../contracts/error-codes.ts';
 import type { SchoolFacts } from './wires.ts';
 
 /** Signed in as one of the demo users; undefined for a guest. */
-export type Role = 'student' | 'newcomer' | 'senior';
+export type Role = 'student' | 'newcomer' | 'manager' | 'senior';
 
 export interface Parts {
   params?: Record<string, unknown>;

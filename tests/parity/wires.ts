@@ -69,10 +69,11 @@ export async function signInAll(transport: Transport): Promise<Record<Role, stri
     const answer = await transport({ method: auth.login.method, url: auth.login.path, headers: {}, body });
     return `Bearer ${(answer.body as { accessToken: string }).accessToken}`;
   };
-  const [student, newcomer, senior] = await Promise.all([
+  const [student, newcomer, manager, senior] = await Promise.all([
     tokenOf('student'),
     tokenOf('newcomer'),
+    tokenOf('manager'),
     tokenOf('senior'),
   ]);
-  return { student, newcomer, senior };
+  return { student, newcomer, manager, senior };
 }

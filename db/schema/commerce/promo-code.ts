@@ -14,7 +14,25 @@ import {
 import { MARKETING_LOCATIONS } from '../../../contracts/scalars.ts';
 import { products } from '../catalog/product.ts';
 import { atLeast, between, createdAt, everyCurrency, id, oneOf, timestamptz } from '../columns.ts';
+import { approvals } from '../identity/approval.ts';
 import { users } from '../identity/user.ts';
+
+/** Codes of one use each that were generated together. */
+export const promoCodeBatches = pgTable(
+  'promo_batches',
+  {
+    /** Chosen by the caller, so that a repeated request creates no second batch. */
+    id: uuid('id').primaryKey(),
+    prefix: text('prefix').notNull(),
+    description: text('description').notNull().default(''),
+    createdBy: uuid('created_by').references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('promo_batches_created_by_idx').on(t.createdBy),
+    check('promo_batches_prefix_check', sql`${t.prefix} ~ '^[A-Z0-9]*$'`),
+  ],
+);
 
 export const promoCodes = pgTable(
   'promo_codes',
@@ -36,9 +54,19 @@ export const promoCodes = pgTable(
     /** When set, only this address may use it. */
     email: text('email'),
     marketingLocation: text('marketing_location'),
+    batchId: uuid('batch_id').references(() => promoCodeBatches.id),
+    /** Null for the seed, and rows from before authors were stored. */
+    createdBy: uuid('created_by').references(() => users.id),
+    approvalId: uuid('approval_id').references(() => approvals.id),
+    /** Incremented by every change of a manager, not by uses. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [
+    index('promo_codes_batch_idx').on(t.batchId),
+    index('promo_codes_created_idx').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`batch_id is null`),
+    index('promo_codes_created_by_idx').on(t.createdBy),
+    index('promo_codes_approval_idx').on(t.approvalId),
     uniqueIndex('promo_codes_code_key').on(sql`upper(${t.code})`),
     index('promo_codes_email_idx').on(sql`lower(${t.email})`),
     check('promo_codes_code_check', sql`${t.code} ~ '^[A-Z0-9]{1,64}$'`),

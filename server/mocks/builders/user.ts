@@ -15,6 +15,7 @@ export const MOCK_USERS = {
   affiliate: user('affiliate', 'Ari Affiliate'),
   manager: user('manager', 'Mia Manager', { role: 'CONTENT_MANAGER' }),
   senior: user('senior', 'Sofia Senior', { role: 'SENIOR_CONTENT_MANAGER' }),
+  senior2: user('senior2', 'Ada Senior', { role: 'SENIOR_CONTENT_MANAGER' }),
 } satisfies Record<string, Caller>;
 
 export type MockUserName = keyof typeof MOCK_USERS;

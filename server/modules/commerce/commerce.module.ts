@@ -4,6 +4,8 @@ import type { Alert } from '../../platform/alerts.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { EffectHandlers } from '../../platform/outbox/outbox-worker.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
+import type { ApprovalExecutors } from '../identity/approval/approval-executor.ts';
+import { createApprovalRequests } from '../identity/approval/approval-requests.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { createCartService } from './cart/cart.service.ts';
@@ -21,8 +23,15 @@ import type { PaymentProvider } from './payment/provider.ts';
 import { createSandboxProvider } from './payment/sandbox.provider.ts';
 import { sandboxRoutes } from './payment/sandbox.routes.ts';
 import { deliverWebhooks } from './payment/webhook-delivery.ts';
+import { priceGuideRoutes } from './price/price-guide.routes.ts';
+import { createPriceGuideService } from './price/price-guide.service.ts';
+import { priceSchemaRoutes } from './price/price-schema.routes.ts';
+import { createPriceSchemaService } from './price/price-schema.service.ts';
 import { promoCodeRoutes } from './promo-code/promo-code.routes.ts';
 import { createPromoCodeService, type MissLimit } from './promo-code/promo-code.service.ts';
+import { createPromoCodeBatchService } from './promo-code/promo-code-batch.service.ts';
+import { promoCodeManagementRoutes } from './promo-code/promo-code-management.routes.ts';
+import { createPromoCodeManagementService } from './promo-code/promo-code-management.service.ts';
 import { createPromoCodeRedemption } from './promo-code/promo-code-redemption.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 import { createTrackingService } from './tracking/tracking.service.ts';
@@ -74,7 +83,34 @@ export function createCommerceServices({ config, secret, database, log, deliver,
   const mayCheck = confirmLimit(database.pool);
   const payment = createPaymentService({ db, orders, providers, links, mayCheck, warn, alert, now });
   const guestCarts = createGuestCarts({ cart, entitlements, promoCodeRedemption });
-  return { entitlements, promoCodeRedemption, orders, cart, guestCarts, promoCode, sandbox, payment, links };
+  return {
+    ...createPricing({ db, now }),
+    entitlements,
+    promoCodeRedemption,
+    orders,
+    cart,
+    guestCarts,
+    promoCode,
+    sandbox,
+    payment,
+    links,
+  };
+}
+
+/** What managers decide about prices and promo codes. */
+function createPricing({ db, now }: { db: ModuleDeps['database']['db'] } & Pick<CommerceDeps, 'now'>) {
+  const approvals = createApprovalRequests({ now });
+  const priceGuide = createPriceGuideService({ db, approvals, now });
+  const priceSchema = createPriceSchemaService({ db, approvals, now });
+  const promoCodeManagement = createPromoCodeManagementService({ db, approvals, now });
+  const promoCodeBatches = createPromoCodeBatchService({ db, management: promoCodeManagement, now });
+  const approvalExecutors: ApprovalExecutors = {
+    PRICE_LEVEL: priceGuide.execute,
+    PRICE_SCHEMA: priceSchema.execute,
+    PROMO_CODE: promoCodeManagement.executeCreation,
+    PROMO_CODE_CHANGE: promoCodeManagement.executeChange,
+  };
+  return { priceGuide, priceSchema, promoCodeManagement, promoCodeBatches, approvalExecutors };
 }
 
 export type CommerceServices = ReturnType<typeof createCommerceServices>;
@@ -88,6 +124,9 @@ export function createCommerceModule(deps: CommerceDeps) {
     cartRoutes(app, services.cart);
     cartFormRoutes(app, services.cart);
     promoCodeRoutes(app, services.promoCode);
+    promoCodeManagementRoutes(app, services.promoCodeManagement, services.promoCodeBatches);
+    priceGuideRoutes(app, services.priceGuide);
+    priceSchemaRoutes(app, services.priceSchema);
     orderRoutes(app, services.orders);
     paymentRoutes(app, payment);
     trackingRoutes(

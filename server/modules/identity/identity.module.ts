@@ -12,6 +12,9 @@ import { userRoutes } from './account/user.routes.ts';
 import { createUserService } from './account/user.service.ts';
 import type { UserFiles } from './account/user-files.ts';
 import type { UserOwnership } from './account/user-ownership.ts';
+import { approvalRoutes } from './approval/approval.routes.ts';
+import { createApprovalService } from './approval/approval.service.ts';
+import type { ApprovalExecutors } from './approval/approval-executor.ts';
 import { findAccount } from './auth/account.repository.ts';
 import { createAccountLimits } from './auth/account-limits.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -40,13 +43,14 @@ export interface IdentityPorts {
   files: UserFiles;
   skills: AccountSkills;
   ratings: ReviewRatings;
+  approvalExecutors: ApprovalExecutors;
 }
 
 /** Accounts, sessions and e-mail. */
 export function createIdentityModule(
   deps: ModuleDeps,
   captcha: Pick<CaptchaService, 'prove'>,
-  { guestCarts, files, skills, ratings }: IdentityPorts,
+  { guestCarts, files, skills, ratings, approvalExecutors }: IdentityPorts,
 ) {
   const { config, secret, database, pubsub, storage } = deps;
   const { db, pool } = database;
@@ -100,6 +104,8 @@ export function createIdentityModule(
     limit: (userId) => uploads.consume(userId),
   });
 
+  const approvals = createApprovalService({ db, executors: approvalExecutors });
+
   /** Registers the routes once the access ledger exists. */
   const registerRoutes = (app: App, ownership: UserOwnership) => {
     const users = createUserService({ db, ownership });
@@ -112,6 +118,7 @@ export function createIdentityModule(
     userRoutes(app, users);
     privacyRoutes(app, { exports, erasure });
     accountRoutes(app, { account, avatars });
+    approvalRoutes(app, approvals);
     if (config.localForms.mail) inboxRoutes(app, mail);
   };
   return {
@@ -122,6 +129,7 @@ export function createIdentityModule(
     effects: { mail: mail.handle, account_mail: auth.handleMailRequest, data_export: exports.handle },
     jobs: [
       { name: 'rate-limits.sweep', cron: '17 * * * *', run: () => deleteExpiredRateLimits(pool) },
+      { name: 'approvals.due', cron: '* * * * *', atStart: true, run: approvals.runDue },
       { name: 'exports.sweep', cron: '*/15 * * * *', run: exports.deleteExpired },
       { name: 'accounts.erase', cron: '29 * * * *', atStart: true, run: erasure.eraseDue },
     ],

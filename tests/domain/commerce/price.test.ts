@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LARGEST_PRICE } from '../../../contracts/values.ts';
 import { currencyOf } from '../../../domain/commerce/currency.ts';
 import {
   derivePrice,
   describe as describePrice,
   discountPercent,
   isFreeBySubscription,
-  LARGEST_PRICE,
   type PriceViewer,
   percentOf,
   saleRuns,

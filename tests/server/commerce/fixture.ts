@@ -8,6 +8,11 @@ import {
   type CommerceServices,
   createCommerceModule,
 } from '../../../server/modules/commerce/commerce.module.ts';
+import { approvalRoutes } from '../../../server/modules/identity/approval/approval.routes.ts';
+import {
+  type ApprovalService,
+  createApprovalService,
+} from '../../../server/modules/identity/approval/approval.service.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { insertProduct, type ProductSeed } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
@@ -19,6 +24,9 @@ export interface ShopTest extends TestDatabase {
   app: App;
   /** Advances the shop's clock. */
   pass(ms: number): void;
+  now(): Date;
+  /** The four-eyes rule with the shop's changes, on the shop's clock. */
+  approvals: ApprovalService;
   /** Sandbox messages not yet delivered; only the test delivers them. */
   messages: { body: string; headers: Record<string, string> }[];
   /** Raised alerts, oldest first. */
@@ -65,6 +73,9 @@ export async function openShop({ ownClock = true } = {}): Promise<ShopTest> {
     alert: (name, details) => void alerts.push({ name, details }),
     ...(ownClock && { now: () => new Date(Date.now() + shift) }),
   });
+  const now = () => new Date(Date.now() + shift);
+  const executors = api.services.approvalExecutors;
+  const approvals = createApprovalService({ db: database.db, executors, now });
   const app = await createService({
     log,
     trustedProxies: [],
@@ -72,6 +83,7 @@ export async function openShop({ ownClock = true } = {}): Promise<ShopTest> {
     verifyAccessToken: async (token) => people.get(token.split('.')[2] ?? '') ?? null,
   });
   api.registerRoutes(app);
+  approvalRoutes(app, approvals);
   await app.ready();
   const parts = makers(database, people);
   return {
@@ -83,6 +95,8 @@ export async function openShop({ ownClock = true } = {}): Promise<ShopTest> {
     pass: (ms) => {
       shift += ms;
     },
+    now,
+    approvals,
     ...parts,
     call: (method, url, options) => call(app, method, url, options),
     close: async () => {
@@ -107,7 +121,9 @@ function makers({ db }: TestDatabase, people: Map<string, Caller>) {
         sessionId: randomUUID(),
         ...change,
       };
-      await db.insert(users).values({ id, email: caller.email, name: caller.name });
+      const verifiedAt = caller.verified ? new Date() : null;
+      const { email, name, role } = caller;
+      await db.insert(users).values({ id, email, name, role, verifiedAt });
       people.set(id, caller);
       return caller;
     },

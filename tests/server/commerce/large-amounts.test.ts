@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { derivePrice, LARGEST_PRICE } from '../../../domain/commerce/price.ts';
+import { LARGEST_PRICE } from '../../../contracts/values.ts';
+import { derivePrice } from '../../../domain/commerce/price.ts';
 import { audit, describeViolations } from '../../../server/platform/audit/audit.ts';
 import { deliver, linesOf, openShop, type ShopTest } from './fixture.ts';
 

@@ -40,7 +40,11 @@ const ATTEMPTS: Record<string, Attempt> = {
 
 /** Path parameters that refer to no user's data: content of the school, or the caller's own. */
 const OF_NOBODY: Record<string, string[]> = {
-  productId: ['product.recommended', 'learning.*', 'wishlist.remove'],
+  productId: ['product.recommended', 'learning.*', 'wishlist.remove', 'priceSchema.*'],
+  levelId: ['priceGuide.*'],
+  promoCodeId: ['promoCodeManagement.*'],
+  batchId: ['promoCodeManagement.batch'],
+  approvalId: ['approval.*'],
   language: ['learning.*'],
   lessonKey: ['learning.*'],
   slug: ['category.get', 'glossary.term', 'magazine.article'],

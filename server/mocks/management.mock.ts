@@ -1,0 +1,103 @@
+import { ApiError } from '../../contracts/api-error.ts';
+import { priceGuide } from '../../contracts/commerce/price-guide.ts';
+import { priceSchema } from '../../contracts/commerce/price-schema.ts';
+import type { Approval, ApprovalKind } from '../../contracts/identity/approval.ts';
+import { approval } from '../../contracts/identity/approval.ts';
+import type { PriceLevelFile, SchoolProduct } from '../../db/seed/content-types.ts';
+import { dropsOverHalf, finalAmounts } from '../../domain/commerce/price-history.ts';
+import type { Caller } from '../../domain/identity/caller.ts';
+import { changeSchema, findLevel, makeApproval, makeLevel, makeSchema } from './builders/management.ts';
+import { daysAgo, MOCK_NOW } from './builders/mock-id.ts';
+import { findProduct, school } from './builders/school.ts';
+import { MOCK_USERS } from './builders/user.ts';
+import { mockContract } from './mock-endpoint.ts';
+
+/** A change that this caller has just asked for. */
+export const asked = (kind: ApprovalKind, subject: string, { id, name }: Caller): Approval =>
+  makeApproval(kind, subject, { askedBy: { id, name }, mine: true, askedAt: MOCK_NOW.toISOString() });
+
+const WAITING = makeApproval('PROMO_CODE', 'EVERYTHING');
+
+function decided(approvalId: string, { id, name }: Caller, state: 'DONE' | 'REFUSED', own = false): Approval {
+  if (approvalId !== WAITING.id) throw new ApiError('not_found');
+  const isOwn = WAITING.askedBy.id === id;
+  if (isOwn !== own) throw new ApiError('forbidden');
+  return { ...WAITING, state, mine: isOwn, decidedBy: { id, name }, decidedAt: MOCK_NOW.toISOString() };
+}
+
+function requireLevel(id: string): PriceLevelFile {
+  const found = findLevel(id);
+  if (!found) throw new ApiError('not_found');
+  return found;
+}
+
+function requireProduct(id: string): SchoolProduct {
+  const found = findProduct(id);
+  if (!found) throw new ApiError('product_not_found');
+  return found;
+}
+
+export const managementMocks = [
+  ...mockContract(approval, {
+    list: (_, { caller }) => [{ ...WAITING, mine: WAITING.askedBy.id === caller.id }],
+    confirm: ({ params }, { caller }) => decided(params.approvalId, caller, 'DONE'),
+    refuse: ({ params }, { caller }) => decided(params.approvalId, caller, 'REFUSED'),
+    withdraw: ({ params }, { caller }) => decided(params.approvalId, caller, 'REFUSED', true),
+  }),
+  ...mockContract(priceGuide, {
+    list: () => school.priceLevels.map(makeLevel).sort((a, b) => a.name.localeCompare(b.name)),
+    create: ({ body }) => {
+      if (school.priceLevels.some(({ code }) => code === body.code))
+        throw new ApiError('request_params_invalid', { fields: { code: 'already_used' } });
+      return { ...makeLevel(body), products: 0, updatedAt: MOCK_NOW.toISOString() };
+    },
+    change: ({ params, body }, { caller }) => {
+      const file = requireLevel(params.levelId);
+      const level = makeLevel(file);
+      if (body.version !== level.version) throw new ApiError('edit_conflict');
+      if (dropsOverHalf(file.amounts, body.amounts))
+        return { level, approval: asked('PRICE_LEVEL', level.name, caller) };
+      const { name, amounts } = body;
+      return { level: { ...level, name, amounts, version: level.version + 1 }, approval: null };
+    },
+    history: ({ params }) => {
+      const { name, amounts } = makeLevel(requireLevel(params.levelId));
+      return [{ at: daysAgo(90), by: null, approvedBy: null, from: null, to: { name, amounts } }];
+    },
+  }),
+  ...mockContract(priceSchema, {
+    list: (_, { locale, setHeader }) => {
+      setHeader('x-total-count', String(school.products.length));
+      return school.products
+        .map((product) => makeSchema(product, locale))
+        .sort((a, b) => a.title.localeCompare(b.title));
+    },
+    get: ({ params }, { locale }) => makeSchema(requireProduct(params.productId), locale),
+    change: ({ params, body }, { caller, locale }) => {
+      const schema = makeSchema(requireProduct(params.productId), locale);
+      if (body.version !== schema.version) throw new ApiError('edit_conflict');
+      if (body.sale && body.levelId === null)
+        throw new ApiError('request_params_invalid', { fields: { sale: 'invalid' } });
+      const changed = changeSchema(schema, body);
+      const sale = changed.sale && { ...changed.sale, from: null, to: null };
+      const final = finalAmounts(changed.level?.amounts ?? null, sale, MOCK_NOW);
+      if (dropsOverHalf(schema.level?.amounts ?? {}, final))
+        return { schema, approval: asked('PRICE_SCHEMA', schema.title, caller) };
+      return { schema: changed, approval: null };
+    },
+    history: ({ params }, { locale }) => {
+      const product = requireProduct(params.productId);
+      const { level, sale, subscriptionPercent, lowestBefore } = makeSchema(product, locale);
+      const to = { level, sale, subscriptionPercent, lowestBefore };
+      return [
+        {
+          at: daysAgo(product.file.publishedDaysAgo),
+          by: MOCK_USERS.senior.name,
+          approvedBy: null,
+          from: null,
+          to,
+        },
+      ];
+    },
+  }),
+];

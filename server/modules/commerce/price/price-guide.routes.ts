@@ -1,0 +1,13 @@
+import { priceGuide } from '../../../../contracts/commerce/price-guide.ts';
+import type { App } from '../../../http/app-types.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
+import type { PriceGuideService } from './price-guide.service.ts';
+
+export function priceGuideRoutes(app: App, service: PriceGuideService): void {
+  registerContract(app, priceGuide, {
+    list: () => service.list(),
+    create: ({ body }, { caller }) => service.create(body, caller.id),
+    change: ({ params, body }, { caller }) => service.change(params.levelId, body, caller.id),
+    history: ({ params }) => service.history(params.levelId),
+  });
+}
