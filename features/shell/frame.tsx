@@ -19,6 +19,7 @@ import { Toasts } from './toasts';
 import { useDocumentLocale } from './use-document-locale';
 import { useHeadingFocus } from './use-heading-focus';
 import { useMemberMark } from './use-member-mark';
+import { usePageViews } from './use-page-views';
 import { usePreviousPage } from './use-previous-page';
 import { useRouteProgress } from './use-route-progress';
 
@@ -69,5 +70,6 @@ function usePageBehaviour(bare: boolean): void {
   useMemberMark();
   useRouteProgress();
   usePreviousPage();
+  usePageViews();
   useHeadingFocus();
 }

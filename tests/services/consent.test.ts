@@ -19,18 +19,18 @@ describe('the tag manager', () => {
     (choice) => {
       if (choice) chooseConsent(choice);
       startTagManager('GTM-TEST', '/en');
-      pushToTagManager({ event: 'purchase' });
+      pushToTagManager([{ event: 'purchase' }]);
       expect(scripts()).toEqual([]);
       expect(layer()).toEqual([]);
     },
   );
 
   it('is loaded once after consent, and receives no earlier events', () => {
-    pushToTagManager({ event: 'before' });
+    pushToTagManager([{ event: 'before' }]);
     chooseConsent('granted');
     startTagManager('GTM-TEST', '/en');
     startTagManager('GTM-TEST', '/en/about');
-    pushToTagManager({ event: 'after' });
+    pushToTagManager([{ event: 'after' }]);
     expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST']);
     expect(JSON.stringify(layer())).not.toContain('before');
     expect(layer().at(-1)).toEqual({ event: 'after' });
