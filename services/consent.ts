@@ -15,10 +15,12 @@ export function readConsent(): Consent {
   }
 }
 
-export function chooseConsent(choice: Exclude<Consent, null>): void {
+/** Stores the choice; null takes it back, and the question is asked again. */
+export function chooseConsent(choice: Consent): void {
   cached = choice;
   try {
-    localStorage.setItem(STORAGE_KEY, choice);
+    if (choice === null) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, choice);
   } catch {
     // `cached` still holds the choice.
   }

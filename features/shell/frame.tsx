@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { popupLocation } from '@/domain/commerce/promo-popup';
 import { offersOneTap } from '@/domain/identity/one-tap';
 import { useMember } from '@/hooks/identity/use-session';
 import { useSessionStart } from '@/hooks/identity/use-session-start';
@@ -36,7 +37,7 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
   const asksForGoogle = offersOneTap(site);
   const bare = hidesHeader(pathname);
   const Notice = slots.notice;
-  const { deletionPending: DeletionPending, oneTap: OneTap } = slots;
+  const { deletionPending: DeletionPending, oneTap: OneTap, promoPopup: PromoPopup } = slots;
   usePageBehaviour(bare);
   return (
     <>
@@ -52,6 +53,7 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
           {children}
         </ErrorBoundary>
       </main>
+      {PromoPopup && popupLocation(pathname) && !isManager && <PromoPopup />}
       {!bare && !isManager && <Footer />}
       <OfflineNotice />
       <PopupSlots slots={slots} />

@@ -9,9 +9,9 @@ export function useConsent() {
   return { consent, choose };
 }
 
-function choose(choice: 'granted' | 'denied'): void {
+function choose(choice: Consent): void {
   chooseConsent(choice);
-  if (choice === 'granted') return;
+  if (choice !== 'denied') return;
   forgetCampaign();
   dropWaitingEvents();
 }
