@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useApi } from '@/hooks/use-api';
-import type { Api } from '@/services/api';
+import { useReportPageView } from '@/hooks/commerce/use-report-page-view';
 import { beginVisit } from '@/store/arrival';
 import { useRouteEvents } from './use-route-events';
 
@@ -9,7 +8,7 @@ import { useRouteEvents } from './use-route-events';
  * scripts start is counted by the page's first script.
  */
 export function usePageViews(): void {
-  const api = useApi();
+  const report = useReportPageView();
   const isHistory = useRef(false);
   useEffect(() => {
     const pop = () => {
@@ -18,25 +17,18 @@ export function usePageViews(): void {
     window.addEventListener('popstate', pop);
     return () => window.removeEventListener('popstate', pop);
   }, []);
-  const first = useRef(api);
+  const first = useRef(report);
   useEffect(() => {
     const events = window.kursoEvents;
     if (events?.counted) return;
     if (events) events.counted = true;
-    report(first.current, document.referrer);
+    first.current(document.referrer);
   }, []);
   useRouteEvents({
     start: () => {
       beginVisit(isHistory.current);
       isHistory.current = false;
     },
-    complete: () => report(api, ''),
+    complete: () => report(''),
   });
-}
-
-function report(api: Api, referrer: string): void {
-  const page = window.location.href;
-  const count = ({ trackPageView }: typeof import('@/services/analytics')) =>
-    trackPageView(api, page, referrer);
-  import('@/services/analytics').then(count, () => {});
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { EventDetails } from '@/contracts/commerce/tracking';
+import type { ShownCart } from '@/domain/commerce/cart';
+import { cartEvent } from '@/domain/commerce/tracking';
 import { useApi } from '@/hooks/use-api';
 import { isNewVisit } from '@/store/arrival';
 
@@ -17,4 +19,9 @@ export function useTrackVisit(subject: string, details: EventDetails | null): vo
     const tell = ({ track }: typeof import('@/services/analytics')) => track(api, details);
     import('@/services/analytics').then(tell, () => {});
   }, [api, subject, details]);
+}
+
+/** Reports that the cart, or the choice of a payment provider, is shown with something in it. */
+export function useTrackCart(event: 'cart' | 'checkout', cart: ShownCart): void {
+  useTrackVisit(event, cartEvent(event, cart));
 }

@@ -10,11 +10,10 @@ import { ApiError } from '@/contracts/api-error';
 import { isErrorCode } from '@/contracts/error-codes';
 import { CATALOG_PATH } from '@/domain/catalog/product';
 import { isIncluded, type ShownLine } from '@/domain/commerce/cart';
-import { cartEvent } from '@/domain/commerce/tracking';
 import { type CartView, useCart } from '@/hooks/commerce/use-cart';
 import { usePromoCodeRefusalText } from '@/hooks/commerce/use-promo-code-refusal';
 import { useRemoveLine } from '@/hooks/commerce/use-remove-line';
-import { useTrackVisit } from '@/hooks/commerce/use-track-visit';
+import { useTrackCart } from '@/hooks/commerce/use-track-visit';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
@@ -96,7 +95,7 @@ function CartBody({ view }: { view: CartView }) {
 function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart']> }) {
   const { t } = useTranslation('cart');
   const list = useRef<HTMLDivElement>(null);
-  useTrackVisit('cart', cartEvent('cart', cart));
+  useTrackCart('cart', cart);
   const { remove, undo } = useRemoveLine(cart.cartId);
   const refusedPromoCode = usePromoCodeRefusalText(view);
   const [taken, setTaken] = useState<ShownLine | null>(null);

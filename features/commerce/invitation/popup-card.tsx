@@ -25,18 +25,20 @@ export function PopupCard({ invitation, location, onClose }: PopupCardProps) {
   const { t } = useTranslation('invitation');
   useEscape(onClose);
   return (
-    <aside className={styles.card} aria-labelledby="promo-popup" data-print="hide">
-      <span className={styles.icon} aria-hidden="true">
-        {invitation.kind === 'code' ? <TicketPercent /> : <Gift />}
-      </span>
-      <IconButton className={styles.cross} size="small" label={t('popup.close')} onClick={onClose}>
-        <X aria-hidden="true" />
-      </IconButton>
-      {invitation.kind === 'code' ? (
-        <CodeOffer invitation={invitation} location={location} />
-      ) : (
-        <FreeOffer invitation={invitation} location={location} />
-      )}
+    <aside className={styles.place} aria-labelledby="promo-popup" data-print="hide">
+      <div className={styles.card}>
+        <span className={styles.icon} aria-hidden="true">
+          {invitation.kind === 'code' ? <TicketPercent /> : <Gift />}
+        </span>
+        <IconButton className={styles.cross} size="small" label={t('popup.close')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+        {invitation.kind === 'code' ? (
+          <CodeOffer invitation={invitation} location={location} />
+        ) : (
+          <FreeOffer invitation={invitation} location={location} />
+        )}
+      </div>
     </aside>
   );
 }

@@ -5,12 +5,11 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PaymentProviderId } from '@/contracts/commerce/payment';
 import type { ShownCart } from '@/domain/commerce/cart';
-import { cartEvent } from '@/domain/commerce/tracking';
 import { formatMoney } from '@/domain/format';
 import { providersQuery } from '@/hooks/commerce/cart-queries';
 import { useCart } from '@/hooks/commerce/use-cart';
 import { paymentAddress, usePurchase } from '@/hooks/commerce/use-purchase';
-import { useTrackVisit } from '@/hooks/commerce/use-track-visit';
+import { useTrackCart } from '@/hooks/commerce/use-track-visit';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
@@ -74,7 +73,7 @@ function NothingToPay() {
 
 function ProviderChoice({ cart, providers }: { cart: ShownCart; providers: readonly PaymentProviderId[] }) {
   const { t } = useTranslation('payment');
-  useTrackVisit('checkout', cartEvent('checkout', cart));
+  useTrackCart('checkout', cart);
   const purchase = usePurchase('checkout');
   const [provider, setProvider] = useState(providers[0]);
   function go() {
