@@ -17,12 +17,12 @@ export function readConsent(): Consent {
 
 /** Stores the choice; null takes it back, and the question is asked again. */
 export function chooseConsent(choice: Consent): void {
-  cached = choice;
+  cached = null;
   try {
     if (choice === null) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, choice);
   } catch {
-    // `cached` still holds the choice.
+    cached = choice;
   }
   for (const listener of listeners) listener();
 }
