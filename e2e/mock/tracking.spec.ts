@@ -37,10 +37,11 @@ const toCart = (page: Page) =>
 test('a guest from a campaign is counted once at each step', async ({ page, context, complaints }) => {
   complaints.allow(/status of 404/);
   const events = listen(context);
-  const steps: string[] = [];
+  let before = 0;
+  // The events of one step have no order.
   const counted = async (...next: string[]) => {
-    steps.push(...next);
-    await expect.poll(events.lines).toEqual(steps);
+    await expect.poll(() => events.lines().slice(before).sort()).toEqual(next.sort());
+    before += next.length;
   };
   await page.goto(
     `${LANDING}?utm_source=mail&utm_campaign=Spring&ref=ann77&email=ann%40mail.test&token=secret`,
@@ -100,16 +101,18 @@ test('a purchase is counted once, over a reload and in a second tab', async ({ p
     'page_view /en/education/cart',
     'cart cart',
     'begin_checkout cart',
+    'page_view /en/payment/sandbox/confirm',
     'page_view /en/education/payment-successful',
     'purchase',
   ];
-  await expect.poll(events.lines).toEqual(steps);
+  const sorted = () => events.lines().sort();
+  await expect.poll(sorted).toEqual(steps.sort());
   await page.reload();
-  await expect.poll(events.lines).toEqual([...steps, 'page_view /en/education/payment-successful']);
+  await expect.poll(sorted).toEqual([...steps, 'page_view /en/education/payment-successful'].sort());
   const second = await context.newPage();
   await second.goto(page.url());
   await seeHeading(second, text('en', 'payment:success.title'));
-  await expect.poll(() => events.lines().filter((line) => line.startsWith('page_view'))).toHaveLength(4);
+  await expect.poll(() => events.lines().filter((line) => line.startsWith('page_view'))).toHaveLength(5);
   expect(events.lines().filter((line) => line === 'purchase')).toHaveLength(1);
   expect(events.bodies.join('\n')).not.toMatch(/@|order=/);
 });
@@ -119,11 +122,16 @@ test('a visitor who leaves before the scripts arrive is counted once', async ({
   context,
   complaints,
 }) => {
-  complaints.allow(/ERR_FAILED|Failed to load/);
+  complaints.allow(/status of 404/);
   const events = listen(context);
   await page.route('**/_next/static/**/*.js', () => {});
   await page.goto('/en/receipt/RCPT7K2M', { waitUntil: 'domcontentloaded' });
   expect(events.bodies).toEqual([]);
-  await page.goto('about:blank');
-  await expect.poll(() => events.bodies.length).toBe(1);
+  // The browser under test does not report requests of a page that it leaves.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    for (let time = 0; time < 2; time += 1)
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect.poll(events.lines).toEqual(['page_view /en/receipt/*']);
 });

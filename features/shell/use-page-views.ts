@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useReportPageView } from '@/hooks/commerce/use-report-page-view';
 import { beginVisit } from '@/store/arrival';
 import { useRouteEvents } from './use-route-events';
@@ -14,11 +14,13 @@ export function usePageViews(): void {
     const pop = () => {
       isHistory.current = true;
     };
-    window.addEventListener('popstate', pop);
-    return () => window.removeEventListener('popstate', pop);
+    // Before the router's own listener, which starts the route change.
+    window.addEventListener('popstate', pop, true);
+    return () => window.removeEventListener('popstate', pop, true);
   }, []);
   const first = useRef(report);
-  useEffect(() => {
+  // Before the effects of the page, which report what it shows.
+  useLayoutEffect(() => {
     const events = window.kursoEvents;
     if (events?.counted) return;
     if (events) events.counted = true;
