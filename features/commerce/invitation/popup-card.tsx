@@ -1,5 +1,4 @@
 import { Gift, TicketPercent, X } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -12,6 +11,7 @@ import type { Invitation } from '@/hooks/commerce/use-invitation';
 import { usePromoCode } from '@/hooks/commerce/use-promo-code';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './promo-popup.module.css';
 
 export interface PopupCardProps {

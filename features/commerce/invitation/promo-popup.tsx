@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { isPopupDue, type PopupLocation, popupLocation } from '@/domain/commerce/promo-popup';
 import { offersOneTap } from '@/domain/identity/one-tap';
@@ -10,6 +9,7 @@ import { useConsent } from '@/hooks/identity/use-consent';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import { usePopupStore } from '@/store/popup-store';
 import { popupShownAt, rememberPopupShown } from '@/store/promo-popup';
 import { PopupCard } from './popup-card';

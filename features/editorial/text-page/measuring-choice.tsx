@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Switch } from '@/components/ui/switch';
 import { useConsent } from '@/hooks/identity/use-consent';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './text-page.module.css';
 
 /** Keeps or removes the campaign cookies of this browser, for guests too (product §4 Measuring). */

@@ -1,5 +1,4 @@
 import { Bell, BookOpen, Compass, X } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { PageLink } from '@/components/ui/page-link';
@@ -8,6 +7,7 @@ import { type Invitation, useInvitation } from '@/hooks/commerce/use-invitation'
 import { usePromoCode } from '@/hooks/commerce/use-promo-code';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { closeWelcomeCard } from '@/store/welcome-card';
 import styles from './welcome-card.module.css';
 

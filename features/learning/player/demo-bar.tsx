@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
@@ -13,6 +12,7 @@ import { useAddToCart } from '@/hooks/commerce/use-add-to-cart';
 import { useCart } from '@/hooks/commerce/use-cart';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './demo-bar.module.css';
 
 /** Whether somebody without access reads a product that is sold: a free one has no locked lesson. */
