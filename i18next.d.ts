@@ -8,6 +8,7 @@ import type education from './public/locales/en/education.json';
 import type errors from './public/locales/en/errors.json';
 import type glossary from './public/locales/en/glossary.json';
 import type home from './public/locales/en/home.json';
+import type invitation from './public/locales/en/invitation.json';
 import type landing from './public/locales/en/landing.json';
 import type lead from './public/locales/en/lead.json';
 import type learning from './public/locales/en/learning.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       errors: typeof errors;
       glossary: typeof glossary;
       home: typeof home;
+      invitation: typeof invitation;
       landing: typeof landing;
       lead: typeof lead;
       learning: typeof learning;

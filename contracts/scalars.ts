@@ -69,12 +69,14 @@ export const MARKETING_LOCATIONS = [
   'demoview',
 ] as const;
 export const MarketingLocation = z.enum(MARKETING_LOCATIONS);
+export type MarketingLocation = z.output<typeof MarketingLocation>;
 
 /** Optional marketing headers, accepted by several calls (product §7). */
 export const MarketingHeaders = z.object({
   'marketing-location': z.optional(MarketingLocation),
   'marketing-dimension1': z.optional(z.string().check(z.maxLength(200))),
 });
+export type MarketingHeaders = z.output<typeof MarketingHeaders>;
 
 /** IANA time zone of the caller; the service refuses unknown zones; defaults to Europe/London. */
 export const TimeZoneHeader = z.object({ 'x-time-zone': z.optional(z.string().check(z.maxLength(64))) });

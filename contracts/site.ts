@@ -10,6 +10,8 @@ export interface SiteInfo {
   /** How to sign in with an external account; null when it is not available. */
   social: SocialWay | null;
   gtmId: string | null;
+  /** The promo code offered to readers and newcomers; null if they are offered a free course. */
+  promoCode: string | null;
   magazineUrl: string | null;
   supportEmail: string;
 }

@@ -9,6 +9,7 @@ export const UNKNOWN_SITE: SiteInfo = {
   googleClientId: null,
   social: null,
   gtmId: null,
+  promoCode: null,
   magazineUrl: null,
   supportEmail: '',
 };

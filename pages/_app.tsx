@@ -22,6 +22,9 @@ const slots: Slots = {
   signOutPopup: lazyPart(() =>
     import('@/features/identity/auth/sign-out-popup').then((module) => module.SignOutPopup),
   ),
+  promoPopup: lazyPart(() =>
+    import('@/features/commerce/invitation/promo-popup').then((module) => module.PromoPopup),
+  ),
   oneTap: lazyPart(() => import('@/features/identity/auth/one-tap').then((module) => module.OneTap)),
   notice: lazyPart(() =>
     import('@/features/identity/auth/unverified-notice').then((module) => module.UnverifiedNotice),

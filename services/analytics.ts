@@ -1,33 +1,34 @@
-import type { TrackingEvent } from '@/contracts/commerce/tracking';
+import type { EventDetails, TrackingEvent } from '@/contracts/commerce/tracking';
+import { pageLocation } from '@/domain/commerce/marketing-location';
+import { referringHost, trackedPath, trackedUrl } from '@/domain/commerce/tracked-address';
+import { dataLayerEntries } from '@/domain/commerce/tracking';
 import type { Api } from '@/services/api';
+import { readCampaign } from '@/services/campaign';
 import { tracking } from '@/services/endpoints';
-import { pushToTagManager } from '@/services/tag-manager';
-
-/** Events, named as in product §3 Analytics events. */
-export type AnalyticsEvent =
-  | 'registration'
-  | 'page_view'
-  | 'add_to_cart'
-  | 'remove_from_cart'
-  | 'begin_checkout'
-  | 'purchase'
-  | 'promocode_apply'
-  | 'promocode_clear';
-
-type Details = TrackingEvent['eventDetails'];
+import { isPrivatePage, pushToTagManager } from '@/services/tag-manager';
 
 const SOURCE = 'web';
 
-/** Reports an event to the service and the tag manager; errors are ignored. */
-export function track(api: Api, event: AnalyticsEvent, details: Details, orderUuid?: string): void {
-  pushToTagManager({ event, ...details });
-  const url = `${window.location.origin}${window.location.pathname}`;
-  const body = { source: SOURCE, orderUuid: orderUuid ?? null, url, eventDetails: { event, ...details } };
+/** Reports an event to the service and, with consent, to the tag manager (docs/tracking.md); errors are ignored. */
+export function track(api: Api, details: EventDetails, page = window.location.href): void {
+  const url = trackedUrl(page) ?? undefined;
+  // The tag manager does not learn which private pages are opened.
+  if (details.event !== 'page_view' || !isPrivatePage(new URL(page).pathname))
+    pushToTagManager(dataLayerEntries(details, url));
+  const body: TrackingEvent = {
+    source: SOURCE,
+    orderUuid: details.event === 'purchase' ? details.order_id : null,
+    ...(url !== undefined && { url }),
+    eventDetails: details,
+    utmTagData: readCampaign(),
+  };
   api(tracking.event, { body }).catch(() => {});
 }
 
-/** The campaign of this visit, sent as the calls' marketing dimension. */
-export function marketingDimension(): string | undefined {
-  const campaign = new URLSearchParams(window.location.search).get('utm_campaign');
-  return campaign?.slice(0, 200).replace(/[^\x20-\x7e]/g, '') || undefined;
+/** Reports the page at an address. */
+export function trackPageView(api: Api, page: string, referrer: string): void {
+  const { pathname, origin } = new URL(page);
+  const path = trackedPath(pathname);
+  const location = pageLocation(pathname);
+  track(api, { event: 'page_view', path, referrer: referringHost(referrer, origin), location }, page);
 }

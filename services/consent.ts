@@ -15,12 +15,14 @@ export function readConsent(): Consent {
   }
 }
 
-export function chooseConsent(choice: Exclude<Consent, null>): void {
-  cached = choice;
+/** Stores the choice; null takes it back, and the question is asked again. */
+export function chooseConsent(choice: Consent): void {
+  cached = null;
   try {
-    localStorage.setItem(STORAGE_KEY, choice);
+    if (choice === null) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, choice);
   } catch {
-    // `cached` still holds the choice.
+    cached = choice;
   }
   for (const listener of listeners) listener();
 }

@@ -7,6 +7,16 @@ export interface PreviousPage {
 
 const STORAGE_KEY = 'previousPage';
 
+/** The path of the page before this one in the tab; null for the first. */
+export function previousPath(): string | null {
+  try {
+    const page = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<PreviousPage> | null;
+    return typeof page?.href === 'string' ? (page.href.split('?')[0] ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Stored for this tab, in session storage (product §2 Page rules). */
 export function rememberPage(page: PreviousPage): void {
   try {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
+import { MarketingHeaders } from '../scalars.ts';
 import { ProductCard } from './product.ts';
 
 const Code = z.string().check(z.minLength(1), z.maxLength(40));
@@ -52,6 +53,7 @@ export const quiz = defineContract({
     path: '/api/quiz/answers',
     access: 'optional',
     summary: 'Recommends products by the answers; stores the result for a signed-in user',
+    headers: MarketingHeaders,
     body: z.object({ answers: QuizAnswers }),
     response: json(QuizResult),
     errors: ['request_params_invalid'],

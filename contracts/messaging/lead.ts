@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract, empty, jsonList } from '../endpoint.ts';
 import { CaptchaHeaders } from '../identity/captcha.ts';
 import { isPlainName, linkFree, PLAIN_NAME_MAX } from '../name-rules.ts';
-import { Email, Id, Instant, Locale } from '../scalars.ts';
+import { Email, Id, Instant, Locale, MarketingHeaders } from '../scalars.ts';
 
 /**
  * Kinds of forms: the free guide of `/book` and the career plan of `/million-dollar-career` are sent by e-mail
@@ -48,7 +48,7 @@ export const lead = defineContract({
     path: '/api/leads',
     access: 'public',
     summary: 'Request a guide by e-mail, or apply; the response is the same for every address',
-    headers: CaptchaHeaders,
+    headers: z.extend(CaptchaHeaders, MarketingHeaders.shape),
     body: LeadBody,
     response: empty(202),
     errors: ['request_params_invalid', 'captcha_invalid', 'too_many_requests'],

@@ -5,8 +5,16 @@ export type RecordedEvent = [
   checked?: boolean,
 ];
 
-/** Presses until React is `hydrating` or the scripts have `failed`; field changes until hydration is `done`. */
-export type EarlyEvents = RecordedEvent[] & { hydrating?: boolean; done?: boolean; failed?: boolean };
+/**
+ * Presses until React is `hydrating` or the scripts have `failed`; field changes until hydration is `done`. The page
+ * view is reported once: `counted`.
+ */
+export type EarlyEvents = RecordedEvent[] & {
+  hydrating?: boolean;
+  done?: boolean;
+  failed?: boolean;
+  counted?: boolean;
+};
 
 declare global {
   interface Window {

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { popupLocation } from '@/domain/commerce/promo-popup';
 import { offersOneTap } from '@/domain/identity/one-tap';
 import { useMember } from '@/hooks/identity/use-session';
 import { useSessionStart } from '@/hooks/identity/use-session-start';
@@ -19,6 +20,7 @@ import { Toasts } from './toasts';
 import { useDocumentLocale } from './use-document-locale';
 import { useHeadingFocus } from './use-heading-focus';
 import { useMemberMark } from './use-member-mark';
+import { usePageViews } from './use-page-views';
 import { usePreviousPage } from './use-previous-page';
 import { useRouteProgress } from './use-route-progress';
 
@@ -35,7 +37,7 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
   const asksForGoogle = offersOneTap(site);
   const bare = hidesHeader(pathname);
   const Notice = slots.notice;
-  const { deletionPending: DeletionPending, oneTap: OneTap } = slots;
+  const { deletionPending: DeletionPending, oneTap: OneTap, promoPopup: PromoPopup } = slots;
   usePageBehaviour(bare);
   return (
     <>
@@ -51,6 +53,7 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
           {children}
         </ErrorBoundary>
       </main>
+      {PromoPopup && popupLocation(pathname) && !isManager && <PromoPopup />}
       {!bare && !isManager && <Footer />}
       <OfflineNotice />
       <PopupSlots slots={slots} />
@@ -69,5 +72,6 @@ function usePageBehaviour(bare: boolean): void {
   useMemberMark();
   useRouteProgress();
   usePreviousPage();
+  usePageViews();
   useHeadingFocus();
 }

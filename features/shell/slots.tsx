@@ -11,6 +11,8 @@ export interface Slots {
   searchPopup?: ComponentType;
   signInPopup?: ComponentType;
   signOutPopup?: ComponentType;
+  /** Added to articles and terms; shows itself once the reader has read enough. */
+  promoPopup?: ComponentType;
   /** Notice below the header of a signed-in user, such as the unconfirmed address. */
   notice?: ComponentType;
   /** Added to a guest's page where Google One Tap may be shown. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QuizAnswers } from '@/contracts/catalog/quiz';
 import type { Api } from '@/services/api';
+import { marketingHeaders } from '@/services/campaign';
 import { product, quiz } from '@/services/endpoints';
 
 /** The quiz questions in the page's language. */
@@ -15,7 +16,7 @@ export const quizQuery = (api: Api) =>
 export const quizResultQuery = (api: Api, answers: QuizAnswers, viewer: string) =>
   queryOptions({
     queryKey: [api.locale, 'quiz', 'result', viewer, answers],
-    queryFn: () => api(quiz.answer, { body: { answers } }),
+    queryFn: () => api(quiz.answer, { headers: marketingHeaders('reqquiz'), body: { answers } }),
     staleTime: 300_000,
   });
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { MarketingHeaders } from '@/contracts/scalars';
 import type { Api } from '@/services/api';
 import { cart, payment, product, promoCode } from '@/services/endpoints';
 
@@ -19,11 +20,20 @@ export const guestProductsQuery = (api: Api, productIds: readonly string[]) =>
   });
 
 /** Discount of a promo code on a guest's cart. */
-export const guestPromoCodeQuery = (api: Api, code: string, productIds: readonly string[]) =>
+export const guestPromoCodeQuery = (
+  api: Api,
+  code: string,
+  productIds: readonly string[],
+  headers: MarketingHeaders = {},
+) =>
   queryOptions({
     queryKey: [api.locale, 'cart', 'guest-promo', code, productIds.join(',')],
     queryFn: () =>
-      api(promoCode.applyGuest, { params: { code }, headers: {}, body: { productIds: [...productIds] } }),
+      api(promoCode.applyGuest, {
+        params: { code },
+        headers,
+        body: { productIds: [...productIds] },
+      }),
     staleTime: 60_000,
     retry: false,
   });

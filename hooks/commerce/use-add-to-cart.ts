@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/contracts/api-error';
-import type { MARKETING_LOCATIONS } from '@/contracts/scalars';
+import type { MarketingLocation } from '@/contracts/scalars';
 import { orderLines } from '@/domain/commerce/order';
 import { cartQuery } from '@/hooks/commerce/cart-queries';
 import { JOINING_CART } from '@/hooks/commerce/use-cart';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { track } from '@/services/analytics';
+import { marketingHeaders } from '@/services/campaign';
 import { cart } from '@/services/endpoints';
 import { addToGuestCart } from '@/store/guest-cart';
 import { isSignedIn } from '@/store/signed-in';
 
 /** Adds products to the cart: the service's for signed-in users, this browser's for guests. */
-export function useAddToCart(location: (typeof MARKETING_LOCATIONS)[number] = 'main') {
+export function useAddToCart(location: MarketingLocation = 'main') {
   const api = useApi();
   const client = useQueryClient();
   const toastRefusal = useErrorToast();
@@ -24,12 +25,12 @@ export function useAddToCart(location: (typeof MARKETING_LOCATIONS)[number] = 'm
         return;
       }
       const body = { order_lines: orderLines(productIds), clear_before: false };
-      const answer = await api(cart.addLines, { headers: { 'marketing-location': location }, body });
+      const answer = await api(cart.addLines, { headers: marketingHeaders(location), body });
       // A first read of the cart may still be in flight, without the products just added.
       await client.cancelQueries({ queryKey: cartQuery(api).queryKey });
       client.setQueryData(cartQuery(api).queryKey, answer);
     },
-    onSuccess: (_, productIds) => track(api, 'add_to_cart', { product_id: [...productIds], location }),
+    onSuccess: (_, productIds) => track(api, { event: 'add_to_cart', product_id: [...productIds], location }),
     onError: toastRefusal,
   });
 }

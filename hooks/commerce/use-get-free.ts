@@ -1,16 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { ApiError } from '@/contracts/api-error';
+import type { MarketingLocation } from '@/contracts/scalars';
 import { signInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
+import { track } from '@/services/analytics';
+import { marketingHeaders } from '@/services/campaign';
 import { entitlement } from '@/services/endpoints';
 import { addToGuestCart, markGetFree } from '@/store/guest-cart';
 import { isSignedIn } from '@/store/signed-in';
 
 /** Claims a free product. A guest signs in over the page first; a user with an unconfirmed address is told to confirm it first. */
-export function useGetFree() {
+export function useGetFree(location: MarketingLocation = 'main') {
   const api = useApi();
   const router = useRouter();
   const href = useHref();
@@ -18,14 +21,16 @@ export function useGetFree() {
   const toastRefusal = useErrorToast();
   return useMutation({
     mutationFn: async (productId: string): Promise<boolean> => {
-      const take = () => api(entitlement.getFree, { query: { productIds: productId }, headers: {} });
+      const headers = marketingHeaders(location);
+      const take = () => api(entitlement.getFree, { query: { productIds: productId }, headers });
       if (await isSignedIn()) await take();
       else if (await signInFirst('getFree', () => keepForLater(productId))) await take().catch(unlessOwned);
       else return false;
       return true;
     },
-    onSuccess: async (taken) => {
+    onSuccess: async (taken, productId) => {
       if (!taken) return;
+      track(api, { event: 'get_item', product_id: [productId], location });
       // A read of the user's products from before the claim may still be in flight.
       await client.cancelQueries({ queryKey: [api.locale, 'product'] });
       await client.invalidateQueries();

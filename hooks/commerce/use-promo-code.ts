@@ -1,22 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { ApiError } from '@/contracts/api-error';
-import type { AppliedPromoCode } from '@/contracts/commerce/promo-code';
+import type { AppliedPromoCode, GuestPromoCode } from '@/contracts/commerce/promo-code';
+import type { MarketingLocation } from '@/contracts/scalars';
 import { landingPath } from '@/domain/catalog/product';
 import { isPromoCode } from '@/domain/commerce/promo-code';
+import { promoCodeApplyEvent } from '@/domain/commerce/tracking';
 import { cartQuery, guestPromoCodeQuery } from '@/hooks/commerce/cart-queries';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { track } from '@/services/analytics';
+import { marketingHeaders } from '@/services/campaign';
 import { cart, promoCode } from '@/services/endpoints';
 import { toastSuccess } from '@/services/toast';
 import { addToGuestCart, guestCart, setGuestPromoCode } from '@/store/guest-cart';
 import { forgetRefusedPromoCode } from '@/store/refused-promo-code';
 
 /** Applies and clears promo codes; a refusal's error code is shown at the field (product §4, §5, §8). */
-export function usePromoCode() {
+export function usePromoCode(location: MarketingLocation = 'cart') {
   const api = useApi();
   const client = useQueryClient();
   const { t } = useTranslation('cart');
@@ -29,57 +32,60 @@ export function usePromoCode() {
       if (!isLoggedIn) return applyAsGuest(code);
       const applied = await api(promoCode.apply, {
         params: { code },
-        headers: { 'marketing-location': 'cart' },
+        headers: marketingHeaders(location),
       });
       forgetRefusedPromoCode();
       await client.invalidateQueries({ queryKey: cartQuery(api).queryKey });
       return applied;
     },
-    onSuccess: (applied, code) => {
-      trackApply(code, applied, null);
-      if (applied) goOn(applied);
+    onMutate: () => cartProductIds(),
+    onSuccess: (answer, code, before) => {
+      report(code, before, answer, null);
+      if ('discount100' in answer) goOn(answer);
       else toastSuccess(t('promo.applied'));
     },
-    onError: (error, code) => trackApply(code, undefined, error),
+    onError: (error, code, before) => report(code, before ?? [], null, error),
   });
 
-  async function applyAsGuest(code: string): Promise<undefined> {
+  async function applyAsGuest(code: string): Promise<GuestPromoCode> {
     const { productIds } = guestCart();
-    const answer = await client.fetchQuery({ ...guestPromoCodeQuery(api, code, productIds), staleTime: 0 });
+    const query = guestPromoCodeQuery(api, code, productIds, marketingHeaders(location));
+    const answer = await client.fetchQuery({ ...query, staleTime: 0 });
     const added = answer.products_added.map((item) => item.product_id);
     if (!addToGuestCart(added)) throw new ApiError('cart_is_full');
     setGuestPromoCode(answer.code);
+    return answer;
   }
 
-  function trackApply(code: string, applied: AppliedPromoCode | undefined, error: unknown): void {
-    track(api, 'promocode_apply', {
-      code,
-      description: applied?.description ?? '',
-      apply_for: applied?.for_all_product === false ? 'specific_products' : 'all_products',
-      discount: applied?.discount.percent ?? applied?.discount.amount ?? 0,
-      product_id: applied?.products.map((item) => item.product_id) ?? [],
-      result: error ? 'fail' : 'success',
-      error: error ? (error instanceof ApiError ? error.code : 'Error') : '',
-      is_signed_up: isLoggedIn,
-      cart_product_id: applied?.products_in_cart.map((item) => item.product_id) ?? [
-        ...guestCart().productIds,
-      ],
-      order_id: applied?.order_id ?? '',
-      added_product_id: applied?.products_added_to_cart.map((item) => item.product_id) ?? [],
-      location: 'cart',
-    });
+  function cartProductIds(): string[] {
+    if (!isLoggedIn) return [...guestCart().productIds];
+    const lines = client.getQueryData(cartQuery(api).queryKey)?.cartLines ?? [];
+    return lines.filter((line) => line.status === 'CREATED').map((line) => line.productId);
+  }
+
+  function report(code: string, cartProductIds: string[], answer: Answer | null, error: unknown): void {
+    const attempt = { code, location, isSignedUp: isLoggedIn, cartProductIds, answer, error };
+    track(api, promoCodeApplyEvent(attempt));
   }
 
   const clear = useMutation({
     mutationFn: async (coupon: string) => {
-      if (!isLoggedIn) return setGuestPromoCode(null);
-      const { orderId } = await api(cart.clearDiscounts);
-      await client.invalidateQueries({ queryKey: cartQuery(api).queryKey });
-      track(api, 'promocode_clear', { coupon, order_id: orderId ?? '', location: 'cart' });
+      const order_id = isLoggedIn ? await clearInCart() : '';
+      if (!isLoggedIn) setGuestPromoCode(null);
+      track(api, { event: 'promocode_clear', coupon, order_id, location });
     },
   });
+
+  async function clearInCart(): Promise<string> {
+    const { orderId } = await api(cart.clearDiscounts);
+    await client.invalidateQueries({ queryKey: cartQuery(api).queryKey });
+    return orderId ?? '';
+  }
+
   return { apply, clear };
 }
+
+type Answer = AppliedPromoCode | GuestPromoCode;
 
 /** Navigates after a code was applied by a signed-in user (product §4 Promo codes). */
 function useAfterPromoCode() {

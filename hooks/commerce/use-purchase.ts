@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { ApiError } from '@/contracts/api-error';
-import type { CartSummary } from '@/contracts/commerce/cart';
+import type { CartSummary, OrderCart } from '@/contracts/commerce/cart';
 import type { PaymentProviderId } from '@/contracts/commerce/payment';
+import type { MarketingLocation } from '@/contracts/scalars';
 import { totalMark } from '@/domain/commerce/order';
 import { cartQuery } from '@/hooks/commerce/cart-queries';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
-import { marketingDimension, track } from '@/services/analytics';
+import { track } from '@/services/analytics';
+import { marketingDimension, marketingHeaders } from '@/services/campaign';
 import { cart } from '@/services/endpoints';
-import { markGetFree } from '@/store/guest-cart';
+import { guestCart, markGetFree } from '@/store/guest-cart';
 import { forgetRefusedPromoCode } from '@/store/refused-promo-code';
 
 export interface PurchaseInput {
@@ -20,7 +22,7 @@ export interface PurchaseInput {
 }
 
 /** Buys the cart: signed-in users go to the payment, guests to sign-in first (product §4 Purchase). */
-export function usePurchase() {
+export function usePurchase(location: MarketingLocation = 'cart') {
   const api = useApi();
   const router = useRouter();
   const href = useHref();
@@ -29,18 +31,19 @@ export function usePurchase() {
   const { isLoggedIn } = useSession();
   return useMutation({
     mutationFn: async ({ summary, provider }: PurchaseInput) => {
-      track(api, 'begin_checkout', { value: summary.total, currency: summary.currency, location: 'cart' });
+      const { total, currency } = summary;
+      const product_id = openProductIds(client.getQueryData(cartQuery(api).queryKey), isLoggedIn);
+      track(api, { event: 'begin_checkout', product_id, value: total, currency, location });
       if (!isLoggedIn) {
         // Products that are free only with a subscription are not claimed.
-        if (summary.total === 0 && summary.subscription === 0) markGetFree();
+        if (total === 0 && summary.subscription === 0) markGetFree();
         await router.push(href('/signin?purchase=true'));
         return;
       }
       const { approveUrl } = await api(cart.purchase, {
         headers: {
           locale: api.locale.toUpperCase(),
-          'marketing-location': 'cart',
-          'marketing-dimension1': marketingDimension(),
+          ...marketingHeaders(location),
           'x-cart-total': totalMark(summary),
         },
       });
@@ -58,6 +61,12 @@ export function usePurchase() {
       toastRefusal(error);
     },
   });
+}
+
+function openProductIds(cart: OrderCart | undefined, isLoggedIn: boolean): string[] {
+  if (!isLoggedIn) return [...guestCart().productIds];
+  const open = cart?.cartLines.filter((line) => line.status === 'CREATED') ?? [];
+  return open.map((line) => line.productId);
 }
 
 /** Approval URL with marketing dimension and payment method as query parameters (product §4 Purchase). */

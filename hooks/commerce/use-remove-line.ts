@@ -33,7 +33,8 @@ export function useRemoveLine(cartId: string | null) {
       return { before };
     },
     onSuccess: (_, lines) => {
-      track(api, 'remove_from_cart', { product_id: lines.map((line) => line.productId), location: 'cart' });
+      const product_id = lines.map((line) => line.productId);
+      track(api, { event: 'remove_from_cart', product_id, location: 'cart' });
     },
     onError: (error, _, kept) => {
       if (kept?.before) client.setQueryData(queryKey, kept.before);

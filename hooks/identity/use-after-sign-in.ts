@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { SignInResponse } from '@/contracts/identity/auth';
+import { pageLocation } from '@/domain/commerce/marketing-location';
 import { useApi } from '@/hooks/use-api';
 import { storeTokens } from '@/services/session';
 
@@ -11,7 +12,7 @@ export function useAfterSignIn(): (signIn: SignInResponse, method: string) => vo
       storeTokens(signIn);
       if (!signIn.newUser) return;
       const tell = ({ track }: typeof import('@/services/analytics')) =>
-        track(api, 'registration', { method });
+        track(api, { event: 'registration', method, location: pageLocation(window.location.pathname) });
       import('@/services/analytics').then(tell, () => {});
     },
     [api],

@@ -66,6 +66,8 @@ export type Config = {
   googleClientId: string | undefined;
   googleClientSecret: string | undefined;
   gtmId: string | undefined;
+  /** Offered to readers and newcomers. */
+  promoCode: string | undefined;
   magazineUrl: string | undefined;
   payments: PaymentConfig;
   /** Which external parties Kurso replaces itself; only allowed when the site's URL is on this machine. */
@@ -156,6 +158,7 @@ function toConfig(v: SettingValues): Config {
     googleClientId: identity === 'google' ? v.GOOGLE_CLIENT_ID : undefined,
     googleClientSecret: identity === 'google' ? v.GOOGLE_CLIENT_SECRET || undefined : undefined,
     gtmId: v.GTM_ID || undefined,
+    promoCode: v.PROMO_CODE || undefined,
     magazineUrl: v.MAGAZINE_URL || undefined,
     payments: toPayments(v),
     localForms: {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isPromoCode } from '../../domain/commerce/promo-code.ts';
 
 /** Parsers of settings: each receives the trimmed text and throws an Error whose message completes "NAME …". */
 
@@ -9,6 +10,11 @@ export function oneOf<const T extends readonly string[]>(allowed: T): (value: st
     if (allowed.includes(value)) return value;
     throw new Error(`must be one of ${allowed.join(', ')}, not "${value}"`);
   };
+}
+
+export function promoCode(value: string): string {
+  if (value === '' || isPromoCode(value)) return value.toUpperCase();
+  throw new Error(`must consist of letters and digits, not "${value}"`);
 }
 
 export function flag(value: string): boolean {

@@ -11,6 +11,7 @@ import {
   origin,
   port,
   postgres,
+  promoCode,
   proxies,
   published,
   seconds,
@@ -214,6 +215,13 @@ export const settings = {
     fallback: '',
     parse: text,
     meaning: 'Register and tax numbers of the seller, as they should be printed. Empty: none.',
+  },
+  PROMO_CODE: {
+    group: school,
+    fallback: '',
+    parse: promoCode,
+    meaning:
+      'Promo code that the magazine, glossary and blog offer to readers, and the personal account to newcomers. Empty: a free course.',
   },
   MAIL_FROM: {
     group: school,

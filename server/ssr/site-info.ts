@@ -11,6 +11,7 @@ export function siteInfo(config: Config): SiteInfo {
     googleClientId: config.googleClientId ?? null,
     social: socialWay(config),
     gtmId: config.gtmId ?? null,
+    promoCode: config.promoCode ?? null,
     magazineUrl: config.magazineUrl ?? null,
     supportEmail: config.supportEmail,
   };

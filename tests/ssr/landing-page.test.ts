@@ -12,6 +12,7 @@ const site = {
   googleClientId: null,
   social: null,
   gtmId: null,
+  promoCode: null,
   magazineUrl: null,
   supportEmail: '',
 };

@@ -10,6 +10,7 @@ import { isFreeBySubscription } from '@/domain/commerce/price';
 import { useAddToCart } from '@/hooks/commerce/use-add-to-cart';
 import { useCart } from '@/hooks/commerce/use-cart';
 import { useGetFree } from '@/hooks/commerce/use-get-free';
+import { useLeadingLocation } from '@/hooks/commerce/use-leading-location';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 
@@ -28,8 +29,9 @@ export function BuyActions({ landing, offer, size = 'large' }: BuyActionsProps) 
   const { asPath } = useRouter();
   const locale = useLocale();
   const inCart = useIsInCart(landing.id);
-  const add = useAddToCart();
-  const getFree = useGetFree();
+  const location = useLeadingLocation();
+  const add = useAddToCart(location);
+  const getFree = useGetFree(location);
   const link = useFocusInstead(add.isSuccess && inCart);
   const price = offer?.price ?? landing.price;
   if (offer?.accessType) {

@@ -3,6 +3,7 @@ import type { ProductCard, ProductLanding } from '@/contracts/catalog/product';
 import { typeBadge } from '@/domain/catalog/product';
 import { type Offers, useOffers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
+import { useTrackVisit } from '@/hooks/commerce/use-track-visit';
 import { useTranslation } from '@/hooks/use-translation';
 import { BuyBar } from './buy-bar';
 import { BuyBox } from './buy-box';
@@ -22,6 +23,7 @@ export function ProductPage({ landing }: { landing: ProductLanding }) {
   const { parts, similar } = landing;
   const offers = useOffers([landing.id, ...parts.map((part) => part.id), ...similar.map((card) => card.id)]);
   const offer = offers.get(landing.id);
+  useTrackVisit(landing.id, viewOf(landing));
   const lang = landing.fallback ? landing.landing.locale : undefined;
   return (
     <>
@@ -52,6 +54,14 @@ export function ProductPage({ landing }: { landing: ProductLanding }) {
     </>
   );
 }
+
+const viewOf = ({ id, price }: ProductLanding) => ({
+  event: 'view_item' as const,
+  product_id: [id],
+  value: price.finalPrice,
+  currency: price.currency,
+  location: 'main' as const,
+});
 
 /** Types that are composed of other products. */
 const isComposed = (type: ProductLanding['type']): type is 'PROGRAM' | 'PROFESSION' =>

@@ -13,6 +13,7 @@ import { isIncluded, type ShownLine } from '@/domain/commerce/cart';
 import { type CartView, useCart } from '@/hooks/commerce/use-cart';
 import { usePromoCodeRefusalText } from '@/hooks/commerce/use-promo-code-refusal';
 import { useRemoveLine } from '@/hooks/commerce/use-remove-line';
+import { useTrackCart } from '@/hooks/commerce/use-track-visit';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
@@ -94,6 +95,7 @@ function CartBody({ view }: { view: CartView }) {
 function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart']> }) {
   const { t } = useTranslation('cart');
   const list = useRef<HTMLDivElement>(null);
+  useTrackCart('cart', cart);
   const { remove, undo } = useRemoveLine(cart.cartId);
   const refusedPromoCode = usePromoCodeRefusalText(view);
   const [taken, setTaken] = useState<ShownLine | null>(null);

@@ -9,6 +9,7 @@ import { formatMoney } from '@/domain/format';
 import { providersQuery } from '@/hooks/commerce/cart-queries';
 import { useCart } from '@/hooks/commerce/use-cart';
 import { paymentAddress, usePurchase } from '@/hooks/commerce/use-purchase';
+import { useTrackCart } from '@/hooks/commerce/use-track-visit';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
@@ -72,7 +73,8 @@ function NothingToPay() {
 
 function ProviderChoice({ cart, providers }: { cart: ShownCart; providers: readonly PaymentProviderId[] }) {
   const { t } = useTranslation('payment');
-  const purchase = usePurchase();
+  useTrackCart('checkout', cart);
+  const purchase = usePurchase('checkout');
   const [provider, setProvider] = useState(providers[0]);
   function go() {
     const waiting = cart.pending.length > 0 ? cart.approveUrl : null;

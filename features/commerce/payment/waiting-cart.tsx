@@ -14,7 +14,7 @@ export function WaitingCart({ view }: { view: CartView }) {
   const { t } = useTranslation(['payment', 'cart']);
   const href = useHref();
   const locale = useLocale();
-  const purchase = usePurchase();
+  const purchase = usePurchase('emailverification');
   const refusedPromoCode = usePromoCodeRefusalText(view);
   if (!view.cart) return null;
   const { open, summary } = view.cart;

@@ -6,6 +6,7 @@ import { useLocale } from '@/hooks/use-href';
 import { Contents } from './contents';
 import { DocumentLink } from './document-link';
 import { Html } from './html';
+import { MeasuringChoice } from './measuring-choice';
 import { NextPages } from './next-pages';
 import styles from './text-page.module.css';
 import { TextPageFrame } from './text-page-frame';
@@ -37,6 +38,7 @@ function ShownPage({ name }: { name: TextPageName }) {
                 <Html html={section.html} />
               </section>
             ))}
+            {name === 'cookies' && <MeasuringChoice />}
             <DocumentLink name={name} title={data.title} lang={lang} />
             <NextPages name={name} />
           </div>

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { TextLink } from '@/components/ui/link';
 import type { EducationItem } from '@/contracts/learning/learning';
+import { profileQuery } from '@/hooks/identity/auth-queries';
 import { educationQuery } from '@/hooks/learning/education-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
@@ -17,6 +18,7 @@ import styles from './education.module.css';
 import { EducationGrid, EducationGridSkeleton } from './education-grid';
 import { LkHeader } from './lk-header';
 import { Recommendations } from './recommendations';
+import { WelcomeCard } from './welcome-card';
 
 /** Products shown per group; a link leads to the rest. */
 const MAX_CARDS = 4;
@@ -48,6 +50,8 @@ export function LkScreen() {
 function Sections({ items }: { items: EducationItem[] }) {
   const { t } = useTranslation('education');
   const href = useHref();
+  const { data: profile } = useQuery(profileQuery(useApi()));
+  const isNew = profile?.is_new_visitor === true && items.length === 0;
   const [first, ...others] = items.filter((item) => item.progressStatus === 'IN_PROGRESS');
   const waiting = items.filter((item) => item.progressStatus === 'NOT_STARTED');
   const completed = items.filter((item) => item.progressStatus === 'COMPLETED');
@@ -60,7 +64,12 @@ function Sections({ items }: { items: EducationItem[] }) {
           <ContinueCard item={first} />
         </Section>
       )}
-      {items.length === 0 && <EmptyState title={t('empty.ALL')} text={t('empty.text')} action={catalog} />}
+      {isNew && <WelcomeCard />}
+      {items.length === 0 && (
+        <div className={isNew ? styles.afterWelcome : undefined}>
+          <EmptyState title={t('empty.ALL')} text={t('empty.text')} action={catalog} />
+        </div>
+      )}
       <Group title={t('lk.inProgress')} items={others} />
       <Group title={t('lk.notStarted')} items={waiting} />
       <Group title={t('lk.completed')} items={completed} />

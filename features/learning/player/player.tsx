@@ -5,6 +5,7 @@ import { flatLessons } from '@/domain/learning/learning-view';
 import type { LearningAddress } from '@/hooks/learning/learning-queries';
 import { useLesson, useLessonPosition, usePrefetchNextLesson } from '@/hooks/learning/use-lesson';
 import { useTranslation } from '@/hooks/use-translation';
+import { DemoBar, isDemo } from './demo-bar';
 import { FinishDialog } from './finish-dialog';
 import { KeysDialog } from './keys-dialog';
 import { LessonPane } from './lesson-pane';
@@ -66,6 +67,7 @@ export function Player({ outline, address, asked }: PlayerProps) {
         onOutline={() => setDialog('outline')}
         onKeys={() => setDialog('keys')}
       />
+      {isDemo(outline) && <DemoBar outline={outline} current={lessonKey} />}
       <nav className={styles.outline} aria-label={t('outline')}>
         {list}
       </nav>

@@ -1,3 +1,5 @@
+import { countEarlyLeave } from './count-early-leave.ts';
+import { keepCampaign } from './keep-campaign.ts';
 import { loadScripts } from './load-scripts.ts';
 import { markPage } from './mark-page.ts';
 import { offerLanguage } from './offer-language.ts';
@@ -5,4 +7,7 @@ import { recordEvents } from './record-events.ts';
 
 markPage();
 offerLanguage();
-loadScripts(recordEvents().giveUp);
+keepCampaign();
+const { events, giveUp } = recordEvents();
+countEarlyLeave(events);
+loadScripts(giveUp);

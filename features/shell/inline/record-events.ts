@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 10_000;
  * without it. Once hydration has begun, React handles presses and file inputs itself. If the scripts fail or never
  * arrive, the last form that was submitted is sent by the browser, and presses are no longer held back.
  */
-export function recordEvents(): { giveUp(): void } {
+export function recordEvents(): { events: EarlyEvents; giveUp(): void } {
   const events: EarlyEvents = [];
   window.kursoEvents = events;
   const giveUp = () => {
@@ -32,7 +32,7 @@ export function recordEvents(): { giveUp(): void } {
     setTimeout(giveUp, MAX_WAIT_MS);
   };
   for (const name of ['click', 'input', 'change']) document.addEventListener(name, record, true);
-  return { giveUp };
+  return { events, giveUp };
 }
 
 /** Whether the browser could send the button's form by itself. */

@@ -158,14 +158,23 @@ export const shopSentences: Sentence[] = [
     say: 'an event is accepted from anyone',
     call: tracking.event,
     give: ({ paid }) => ({
-      body: { source: 'web', eventDetails: { event: 'view_item', product_id: [paid.id], signed_up: false } },
+      body: {
+        source: 'web',
+        eventDetails: { event: 'view_item', product_id: [paid.id], value: 100, currency: 'USD', unknown: 1 },
+      },
     }),
     expect: 'ok',
   },
   {
+    say: 'an event that the specification does not name is refused',
+    call: tracking.event,
+    give: () => ({ body: { source: 'web', eventDetails: { event: 'scroll' } } }),
+    expect: 'request_params_invalid',
+  },
+  {
     say: 'an event without a source is refused',
     call: tracking.event,
-    give: () => ({ body: { eventDetails: {} } }),
+    give: () => ({ body: { eventDetails: { event: 'page_view', path: '/en' } } }),
     expect: { code: 'request_params_invalid', fields: { source: 'required' } },
   },
 ];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DocumentName } from '../../../contracts/editorial/document.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
+import { UTM_COOKIES } from '../../../domain/commerce/campaign.ts';
 import { ConfigError, type Env, loadConfig } from '../../../server/config/load-config.ts';
 import { createDocumentService } from '../../../server/modules/editorial/document/document.service.ts';
 import { textNames } from '../../../server/modules/editorial/text-page/text-names.ts';
@@ -134,10 +135,12 @@ describe('cookies', () => {
   const MOCKS = ['mock-scenario'];
 
   test('of the code are all named in the text, and no others', () => {
-    const named = [...page.matchAll(/^- ((?:`[\w-]+`(?: and )?)+)/gm)].flatMap(([, names = '']) =>
+    const named = [...page.matchAll(/^- ((?:`[\w-]+`(?: and |, )?)+)/gm)].flatMap(([, names = '']) =>
       [...names.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
     );
-    const real = [...new Set([...inCode, ...SESSION])].filter((name) => !MOCKS.includes(name));
+    const real = [...new Set([...inCode, ...SESSION, ...UTM_COOKIES])].filter(
+      (name) => !MOCKS.includes(name),
+    );
     expect(named.sort()).toEqual(real.sort());
   });
 });

@@ -55,14 +55,15 @@ describe('a call with such text', () => {
     expect(await call(method, url)).toEqual([404, 'not_found']);
   });
 
-  const event = { source: 'site', eventDetails: {} };
+  const view = { event: 'page_view', path: '/en' };
+  const event = { source: 'site', eventDetails: view };
   it.each([
     ['GET', '/api/reviews?product=%00', undefined],
     ['POST', '/api/v2/search-page/search', { textSearch: 'ab\0c' }],
     ['POST', '/aggregate/event', { ...event, source: 'a\0' }],
     ['POST', '/aggregate/event', { ...event, url: LONE }],
-    ['POST', '/aggregate/event', { ...event, eventDetails: { a: ['\0'] } }],
-    ['POST', '/aggregate/event', { ...event, eventDetails: { [LONE]: 1 } }],
+    ['POST', '/aggregate/event', { ...event, eventDetails: { ...view, path: '\0' } }],
+    ['POST', '/aggregate/event', { ...event, eventDetails: { ...view, [LONE]: 1 } }],
     ['POST', '/api/support/messages', { message: 'help\0' }],
     ['POST', '/auth/users/register', { name: `A${LONE}` }],
     ['PUT', '/api/account', { skills: ['\0'] }],

@@ -60,7 +60,13 @@ const LIMITS: [name: string, call: () => Promise<Call>][] = [
   ['social-network', async () => ({ url: '/auth/users/register/social/start', body: { provider: 'LOCAL' } })],
   ['captcha-network', async () => ({ method: 'GET', url: '/auth/captcha/challenge' })],
   ['promo-miss', async () => ({ method: 'GET', url: '/api/promocodes/NOSUCHCODE/info' })],
-  ['event', async () => ({ url: '/aggregate/event', body: { source: 'test', eventDetails: {} } })],
+  [
+    'event',
+    async () => ({
+      url: '/aggregate/event',
+      body: { source: 'test', eventDetails: { event: 'page_view', path: '/en' } },
+    }),
+  ],
   [
     'support',
     async () => ({

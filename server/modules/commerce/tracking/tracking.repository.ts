@@ -11,3 +11,11 @@ export interface NewTrackedEvent {
 export async function insertEvent(db: Db, event: NewTrackedEvent): Promise<void> {
   await db.insert(trackedEvents).values(event);
 }
+
+/** Stores an event under a given id, unless it is stored already. */
+export async function insertEventOnce(db: Db, id: string, event: NewTrackedEvent): Promise<void> {
+  await db
+    .insert(trackedEvents)
+    .values({ id, ...event })
+    .onConflictDoNothing();
+}

@@ -1,8 +1,10 @@
 import { LOCALES, type Locale } from '../../../../contracts/locales.ts';
 import { NOTIFICATION_CAP, PASSWORD_MIN } from '../../../../contracts/values.ts';
+import { CAMPAIGN_COOKIE_MS } from '../../../../domain/commerce/campaign.ts';
 import { CART_COOKIE_SECONDS } from '../../../../domain/commerce/cart-cookie.ts';
 import { CURRENCY_COOKIE_SECONDS } from '../../../../domain/commerce/currency.ts';
 import { PENDING_LIFETIME_MS } from '../../../../domain/commerce/order.ts';
+import { POPUP_PAUSE_DAYS } from '../../../../domain/commerce/promo-popup.ts';
 import { WITHDRAWAL_DAYS } from '../../../../domain/commerce/refund.ts';
 import { formatDate } from '../../../../domain/format-date.ts';
 import { LINK_HOURS } from '../../../../domain/identity/confirmation.ts';
@@ -42,6 +44,8 @@ export const TEXT_NUMBERS: Record<string, number> = {
   localeCookieDays: LOCALE_COOKIE_DAYS,
   currencyCookieDays: CURRENCY_COOKIE_SECONDS / 86_400,
   socialMinutes: SOCIAL_STATE_SECONDS / 60,
+  campaignDays: CAMPAIGN_COOKIE_MS / 86_400_000,
+  offerPauseDays: POPUP_PAUSE_DAYS,
   cartCookieMinutes: CART_COOKIE_SECONDS / 60,
   retrySeconds: RETRY_COOKIE_SECONDS,
 };

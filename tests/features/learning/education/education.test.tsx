@@ -1,10 +1,13 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import type { EducationItem } from '@/contracts/learning/learning';
+import { describe as describePrice } from '@/domain/commerce/price';
 import { EducationScreen } from '@/features/learning/education/education-screen';
 import { LkScreen } from '@/features/learning/education/lk-screen';
+import { makeCard } from '../../../setup/shown-products';
+import { PROFILE } from '../../shell/render';
 import { fakeApi, renderWith, signIn } from '../player/render';
 
 const router = vi.hoisted(() => ({ query: {} as Record<string, string>, replace: vi.fn() }));
@@ -41,16 +44,31 @@ const begun = item('Begun', {
 });
 const done = item('Done', { progressStatus: 'COMPLETED', percent: 100, completedLessons: 4 });
 
-function open(ui: React.ReactNode, items: EducationItem[] | (() => never)) {
-  const { api } = fakeApi(({ path }) => {
+interface Scene {
+  isNew?: boolean;
+  answers?: Record<string, unknown>;
+}
+
+function open(
+  ui: React.ReactNode,
+  items: EducationItem[] | (() => never),
+  { isNew = false, answers = {} }: Scene = {},
+) {
+  const { api, sent } = fakeApi(({ path }) => {
+    if (path in answers) return answers[path];
+    if (path.endsWith('/profiles/me')) return { ...PROFILE, is_new_visitor: isNew };
+    if (path.endsWith('/home')) return { free: null };
     if (path.endsWith('/random')) return [];
     if (path.endsWith('/quiz/result')) return { type: null, products: [] };
     return typeof items === 'function' ? items() : items;
   });
   renderWith(ui, api);
+  return sent;
 }
 
 beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.welcomed;
   router.query = {};
   router.replace.mockReset();
   signIn('u');
@@ -110,5 +128,55 @@ describe('the personal account', () => {
     expect((await screen.findByRole('link', { name: 'Browse the catalogue' })).getAttribute('href')).toBe(
       '/en/education/course/catalog',
     );
+  });
+});
+
+describe('the welcome card', () => {
+  const free = makeCard(1, {
+    price: describePrice('USD', { base: 0, sale: 0, ownedParts: 0, subscription: 0, promo: 0 }, null),
+  });
+  const welcome = () => screen.findByRole('region', { name: 'Welcome to the school' });
+
+  it('greets somebody new with three steps', async () => {
+    open(<LkScreen />, [], { isNew: true });
+    const links = within(await welcome()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/en/reqquiz',
+      '/en/education/course/catalog?free=true',
+      '/en/education/profile?tab=NOTIFICATIONS',
+    ]);
+  });
+
+  it('offers the free course, and claims it as wec', async () => {
+    const sent = open(<LkScreen />, [], {
+      isNew: true,
+      answers: {
+        'GET /api/home': { free: { product: free, promise: '', lesson: null } },
+        'POST /api/products/get-free': { productIds: [free.id] },
+      },
+    });
+    await userEvent.click(await within(await welcome()).findByRole('button', { name: 'Get for free' }));
+    const claim = sent.find(({ path }) => path === 'POST /api/products/get-free');
+    expect(claim?.input).toMatchObject({
+      query: { productIds: free.id },
+      headers: { 'marketing-location': 'wec' },
+    });
+    const event = () => sent.find(({ path }) => path === 'POST /aggregate/event')?.input.body.eventDetails;
+    await waitFor(() =>
+      expect(event()).toEqual({ event: 'get_item', product_id: [free.id], location: 'wec' }),
+    );
+  });
+
+  it('is closed for good: its style hides it on this page and the next', async () => {
+    open(<LkScreen />, [], { isNew: true });
+    await userEvent.click(within(await welcome()).getByRole('button', { name: 'Hide the welcome card' }));
+    expect(document.documentElement.dataset.welcomed).toBe('');
+    expect(localStorage.getItem('welcomed')).toBe('true');
+  });
+
+  it('does not greet somebody who has learnt something', async () => {
+    open(<LkScreen />, []);
+    await screen.findByRole('link', { name: 'Browse the catalogue' });
+    expect(screen.queryByRole('region', { name: 'Welcome to the school' })).toBeNull();
   });
 });

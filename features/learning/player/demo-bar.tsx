@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/link';
+import { Price } from '@/components/ui/price';
+import type { Outline } from '@/contracts/learning/learning';
+import { landingPath } from '@/domain/catalog/product';
+import { flatLessons } from '@/domain/learning/learning-view';
+import { useOffers } from '@/hooks/catalog/use-offers';
+import { usePriceText } from '@/hooks/catalog/use-product-card';
+import { guestProductsQuery } from '@/hooks/commerce/cart-queries';
+import { useAddToCart } from '@/hooks/commerce/use-add-to-cart';
+import { useCart } from '@/hooks/commerce/use-cart';
+import { useApi } from '@/hooks/use-api';
+import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
+import styles from './demo-bar.module.css';
+
+/** Whether somebody without access reads a product that is sold: a free one has no locked lesson. */
+export const isDemo = (outline: Outline): boolean =>
+  !outline.hasAccess && flatLessons(outline).some((lesson) => lesson.locked);
+
+export interface DemoBarProps {
+  outline: Outline;
+  /** Key of the lesson that is open. */
+  current: string;
+}
+
+/** A slim bar over a lesson of the demo view: where the reader is, what the product is, and its price. */
+export function DemoBar({ outline, current }: DemoBarProps) {
+  const { t } = useTranslation('learning');
+  const href = useHref();
+  const lessons = flatLessons(outline);
+  const number = lessons.findIndex((lesson) => lesson.key === current) + 1;
+  const isLocked = lessons[number - 1]?.locked ?? false;
+  const landing = href(landingPath({ type: outline.productType, urlSlug: outline.productId }));
+  const place = { number, total: lessons.length };
+  return (
+    <aside className={styles.bar} aria-label={t('demo.label')} data-print="hide">
+      <p className={styles.words}>
+        {number > 0 && (
+          <span className={styles.place}>{t(isLocked ? 'demo.locked' : 'demo.free', place)}</span>
+        )}
+        <TextLink href={landing}>{t(`demo.about.${outline.productType}`)}</TextLink>
+      </p>
+      <DemoOffer productId={outline.productId} />
+    </aside>
+  );
+}
+
+function DemoOffer({ productId }: { productId: string }) {
+  const { t } = useTranslation('learning');
+  const { ready } = useTranslation('product');
+  const href = useHref();
+  const priceText = usePriceText();
+  const { data } = useQuery(guestProductsQuery(useApi(), [productId]));
+  const offer = useOffers([productId]).get(productId);
+  const { cart } = useCart();
+  const add = useAddToCart('demoview');
+  const price = offer?.price ?? data?.[0]?.price;
+  if (!price || !ready) return <div className={styles.offer} aria-busy="true" />;
+  const lines = [...(cart?.open ?? []), ...(cart?.pending ?? [])];
+  const isInCart = lines.some((line) => line.productId === productId);
+  return (
+    <div className={styles.offer}>
+      <Price {...priceText(price)} notes={[]} size="small" />
+      {isInCart ? (
+        <Button size="small" variant="secondary" href={href('/education/cart')}>
+          {t('demo.inCart')}
+        </Button>
+      ) : (
+        <Button size="small" loading={add.isPending} onClick={() => add.mutate([productId])}>
+          {t('demo.add')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  hasRead,
+  isPopupDue,
+  POPUP_PAUSE_DAYS,
+  popupLocation,
+  type Reading,
+} from '@/domain/commerce/promo-popup';
+
+const LONG: Reading = { scrolled: 0, window: 800, page: 6000, textTop: 300, textBottom: 5000, elapsed: 0 };
+const DAY = 86_400_000;
+
+describe('enough is read', () => {
+  it.each<[string, Partial<Reading>, boolean]>([
+    ['not at the top, however long it takes', { elapsed: 600_000 }, false],
+    ['not on the first screen', { scrolled: 799, elapsed: 600_000 }, false],
+    ['not after half of the text', { scrolled: 1800 }, false],
+    ['after 60 % of the text', { scrolled: 2320 }, true],
+    ['not just before', { scrolled: 2319 }, false],
+    ['after 45 seconds, below the first screen', { scrolled: 800, elapsed: 45_000 }, true],
+    ['not after 44 seconds', { scrolled: 800, elapsed: 44_999 }, false],
+    ['at the end of a page shorter than two screens', { page: 1200, textBottom: 900, scrolled: 360 }, true],
+    ['not in the middle of it', { page: 1200, textBottom: 900, scrolled: 200 }, false],
+    [
+      'never on a page that does not scroll',
+      { page: 840, textBottom: 700, scrolled: 40, elapsed: 90_000 },
+      false,
+    ],
+  ])('%s', (_, change, expected) => expect(hasRead({ ...LONG, ...change })).toBe(expected));
+});
+
+describe('the popup is due', () => {
+  const now = Date.UTC(2026, 10, 23);
+  it.each<[string, number | null, boolean]>([
+    ['if it was never shown', null, true],
+    ['not on the day after', now - DAY, false],
+    ['not a moment before the pause ends', now - POPUP_PAUSE_DAYS * DAY + 1, false],
+    ['when the pause has ended', now - POPUP_PAUSE_DAYS * DAY, true],
+    ['if the clock was set back', now + 5 * DAY, true],
+  ])('%s', (_, shown, expected) => expect(isPopupDue(shown, now)).toBe(expected));
+});
+
+it.each([
+  ['/[locale]/magazine/[slug]', 'magazinepopup'],
+  ['/[locale]/blog/[id]', 'blogpopup'],
+  ['/[locale]/info/[id]', 'glossarypopup'],
+  ['/[locale]/magazine', null],
+  ['/[locale]/course/[productId]', null],
+])('the location of %s is %s', (route, location) => expect(popupLocation(route)).toBe(location));

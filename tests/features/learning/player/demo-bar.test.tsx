@@ -1,0 +1,82 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LearningScreen } from '@/features/learning/player/learning-screen';
+import { guestCart } from '@/store/guest-cart';
+import { makeCard } from '../../../setup/shown-products';
+import { fakeApi, renderWith, signIn } from './render';
+import { lessonWith, outlineWith, PRODUCT } from './school';
+
+const router = vi.hoisted(() => ({ query: {} as Record<string, string>, push: vi.fn(), asPath: '/en' }));
+vi.mock('next/router', () => ({ useRouter: () => router }));
+vi.mock('next/head', () => ({ default: () => null }));
+
+const [module] = outlineWith().modules;
+const [one, two] = module?.lessons ?? [];
+const demo = outlineWith({
+  hasAccess: false,
+  modules: module && one && two ? [{ ...module, lessons: [one, { ...two, locked: true }] }] : [],
+});
+
+function open(outline = demo, lesson = 'one') {
+  router.query = { locale: 'en', productId: PRODUCT, language: 'en', lesson };
+  const { api, sent } = fakeApi(({ path, input }) => {
+    if (path.endsWith('/outline')) return outline;
+    if (path.includes('/lessons/')) return lessonWith({ key: input.params.lessonKey });
+    if (path.endsWith('/search/list')) return [makeCard(1, { id: PRODUCT })];
+    return undefined;
+  });
+  renderWith(<LearningScreen />, api);
+  return sent;
+}
+
+const bar = () => screen.findByRole('complementary', { name: 'Price and purchase' });
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn(null);
+});
+afterEach(cleanup);
+
+describe('a free lesson of a paid product', () => {
+  it('says where the reader is, and leads to the product', async () => {
+    open();
+    const view = within(await bar());
+    expect(view.getByText('Free lesson 1 of 2')).toBeTruthy();
+    expect(view.getByRole('link', { name: 'About the course' }).getAttribute('href')).toBe(
+      `/en/course/${PRODUCT}`,
+    );
+    expect((await view.findByText('$40')).textContent).toBe('$40');
+  });
+
+  it('adds the product to the cart as demoview', async () => {
+    const sent = open();
+    const view = within(await bar());
+    await userEvent.click(await view.findByRole('button', { name: 'Add to cart' }));
+    expect((await view.findByRole('link', { name: 'View cart' })).getAttribute('href')).toBe(
+      '/en/education/cart',
+    );
+    expect(guestCart().productIds).toEqual([PRODUCT]);
+    const events = () => sent.filter(({ path }) => path === 'POST /aggregate/event');
+    await waitFor(() => expect(events()).toHaveLength(1));
+    expect(events()[0]?.input.body.eventDetails).toEqual({
+      event: 'add_to_cart',
+      product_id: [PRODUCT],
+      location: 'demoview',
+    });
+  });
+
+  it('keeps the bar over a locked lesson', async () => {
+    open(demo, 'two');
+    expect(within(await bar()).getByText('Lesson 2 of 2')).toBeTruthy();
+  });
+});
+
+it.each([
+  ['owned', outlineWith()],
+  ['free', outlineWith({ hasAccess: false })],
+])('a product that is %s has no bar', async (_, outline) => {
+  open(outline);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('complementary', { name: 'Price and purchase' })).toBeNull();
+});
