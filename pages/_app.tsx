@@ -22,6 +22,9 @@ const slots: Slots = {
   signOutPopup: lazyPart(() =>
     import('@/features/identity/auth/sign-out-popup').then((module) => module.SignOutPopup),
   ),
+  gotFreePopup: lazyPart(() =>
+    import('@/features/commerce/get-free/got-free-popup').then((module) => module.GotFreePopup),
+  ),
   oneTap: lazyPart(() => import('@/features/identity/auth/one-tap').then((module) => module.OneTap)),
   notice: lazyPart(() =>
     import('@/features/identity/auth/unverified-notice').then((module) => module.UnverifiedNotice),

@@ -19,11 +19,12 @@ export interface LazyPopoverProps extends Omit<PopoverProps, 'open' | 'defaultOp
 
 /** A popover whose code is loaded on the first press; until then only the trigger is rendered. */
 export function LazyPopover({ name, onOpenChange, ...props }: LazyPopoverProps) {
-  const { open, change, Float } = useLazyFloat<PopoverProps>(load, { name, onOpenChange });
+  const { open, change, prepare, Float } = useLazyFloat<PopoverProps>(load, { name, onOpenChange });
   if (Float) return <Float {...props} open={open} onOpenChange={change} />;
   return cloneElement(props.trigger as ReactElement<Waiting>, {
     onClick: () => change(true),
-    onPointerEnter: () => void load(),
+    // Only the loaded popover can open while the mouse rests on its trigger.
+    onPointerEnter: () => (props.opensOnHover ? prepare() : void load()),
     onFocus: () => void load(),
     'aria-haspopup': 'dialog',
     'aria-expanded': open,

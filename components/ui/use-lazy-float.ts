@@ -28,6 +28,12 @@ export function useLazyFloat<Props>(
       () => setOpen(false),
     );
   }, [open, Float, load]);
+  const prepare = useCallback(() => {
+    load().then(
+      (part) => setFloat(() => part),
+      () => {},
+    );
+  }, [load]);
   const change = useCallback(
     (next: boolean) => {
       setOpen(next);
@@ -35,5 +41,5 @@ export function useLazyFloat<Props>(
     },
     [onOpenChange],
   );
-  return { open, change, Float };
+  return { open, change, prepare, Float };
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@/services/api';
-import { cart, payment, product, promoCode } from '@/services/endpoints';
+import { cart, payment, product } from '@/services/endpoints';
+import { applyGuestPromoCode } from '@/services/promo-codes';
 
 /** The signed-in user's cart. */
 export const cartQuery = (api: Api) =>
@@ -22,8 +23,7 @@ export const guestProductsQuery = (api: Api, productIds: readonly string[]) =>
 export const guestPromoCodeQuery = (api: Api, code: string, productIds: readonly string[]) =>
   queryOptions({
     queryKey: [api.locale, 'cart', 'guest-promo', code, productIds.join(',')],
-    queryFn: () =>
-      api(promoCode.applyGuest, { params: { code }, headers: {}, body: { productIds: [...productIds] } }),
+    queryFn: () => applyGuestPromoCode(api, code, productIds),
     staleTime: 60_000,
     retry: false,
   });

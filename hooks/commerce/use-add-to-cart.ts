@@ -9,6 +9,7 @@ import { useErrorToast } from '@/hooks/use-error-text';
 import { track } from '@/services/analytics';
 import { cart } from '@/services/endpoints';
 import { addToGuestCart } from '@/store/guest-cart';
+import { noteAdded } from '@/store/seen-cart';
 import { isSignedIn } from '@/store/signed-in';
 
 /** Adds products to the cart: the service's for signed-in users, this browser's for guests. */
@@ -29,7 +30,10 @@ export function useAddToCart(location: (typeof MARKETING_LOCATIONS)[number] = 'm
       await client.cancelQueries({ queryKey: cartQuery(api).queryKey });
       client.setQueryData(cartQuery(api).queryKey, answer);
     },
-    onSuccess: (_, productIds) => track(api, 'add_to_cart', { product_id: [...productIds], location }),
+    onSuccess: (_, productIds) => {
+      noteAdded(productIds);
+      track(api, 'add_to_cart', { product_id: [...productIds], location });
+    },
     onError: toastRefusal,
   });
 }

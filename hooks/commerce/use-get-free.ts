@@ -6,6 +6,7 @@ import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { entitlement } from '@/services/endpoints';
+import { showGotProducts } from '@/store/got-products';
 import { addToGuestCart, markGetFree } from '@/store/guest-cart';
 import { isSignedIn } from '@/store/signed-in';
 
@@ -18,14 +19,19 @@ export function useGetFree() {
   const toastRefusal = useErrorToast();
   return useMutation({
     mutationFn: async (productId: string): Promise<boolean> => {
-      const take = () => api(entitlement.getFree, { query: { productIds: productId }, headers: {} });
+      const take = () =>
+        api(entitlement.getFree, {
+          query: { productIds: productId },
+          headers: { 'marketing-location': 'getfreepopup' },
+        });
       if (await isSignedIn()) await take();
       else if (await signInFirst('getFree', () => keepForLater(productId))) await take().catch(unlessOwned);
       else return false;
       return true;
     },
-    onSuccess: async (taken) => {
+    onSuccess: async (taken, productId) => {
       if (!taken) return;
+      showGotProducts([productId]);
       // A read of the user's products from before the claim may still be in flight.
       await client.cancelQueries({ queryKey: [api.locale, 'product'] });
       await client.invalidateQueries();

@@ -1,111 +1,107 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/router';
 import { ApiError } from '@/contracts/api-error';
-import type { AppliedPromoCode } from '@/contracts/commerce/promo-code';
-import { landingPath } from '@/domain/catalog/product';
 import { isPromoCode } from '@/domain/commerce/promo-code';
 import { cartQuery, guestPromoCodeQuery } from '@/hooks/commerce/cart-queries';
+import { useAfterPromoCode } from '@/hooks/commerce/use-after-promo-code';
+import { CHANGING_CART } from '@/hooks/commerce/use-cart';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
-import { useHref } from '@/hooks/use-href';
-import { useTranslation } from '@/hooks/use-translation';
 import { track } from '@/services/analytics';
-import { cart, promoCode } from '@/services/endpoints';
-import { toastSuccess } from '@/services/toast';
+import { cart } from '@/services/endpoints';
+import {
+  type AppliedCode,
+  applyGuestPromoCode,
+  applyPromoCode,
+  type MarketingLocation,
+  type ShownGuestPromoCode,
+} from '@/services/promo-codes';
 import { addToGuestCart, guestCart, setGuestPromoCode } from '@/store/guest-cart';
 import { forgetRefusedPromoCode } from '@/store/refused-promo-code';
+import { forgetSeenCart } from '@/store/seen-cart';
+import { isSignedIn } from '@/store/signed-in';
 
 /** Applies and clears promo codes; a refusal's error code is shown at the field (product §4, §5, §8). */
-export function usePromoCode() {
+export function usePromoCode(location: MarketingLocation = 'cart') {
   const api = useApi();
   const client = useQueryClient();
-  const { t } = useTranslation('cart');
   const { isLoggedIn } = useSession();
   const goOn = useAfterPromoCode();
   const apply = useMutation({
-    mutationFn: async (code: string) => {
+    mutationKey: CHANGING_CART,
+    mutationFn: async (code: string): Promise<AppliedCode> => {
       // Letters and digits only: anything else is rejected without a request (product §5).
       if (!isPromoCode(code)) throw new ApiError('promocode_not_found');
-      if (!isLoggedIn) return applyAsGuest(code);
-      const applied = await api(promoCode.apply, {
-        params: { code },
-        headers: { 'marketing-location': 'cart' },
-      });
+      if (!(await isSignedIn())) return { to: 'browser', applied: await applyAsGuest(code) };
+      const applied = await applyPromoCode(api, code, location);
       forgetRefusedPromoCode();
       await client.invalidateQueries({ queryKey: cartQuery(api).queryKey });
-      return applied;
+      return { to: 'account', applied };
     },
-    onSuccess: (applied, code) => {
-      trackApply(code, applied, null);
-      if (applied) goOn(applied);
-      else toastSuccess(t('promo.applied'));
+    onSuccess: (result, code) => {
+      forgetSeenCart();
+      trackApply(code, result, null);
+      if (location === 'cart') void goOn(result);
     },
-    onError: (error, code) => trackApply(code, undefined, error),
+    onError: (error, code) => trackApply(code, null, error),
   });
 
-  async function applyAsGuest(code: string): Promise<undefined> {
+  async function applyAsGuest(code: string): Promise<ShownGuestPromoCode> {
     const { productIds } = guestCart();
-    const answer = await client.fetchQuery({ ...guestPromoCodeQuery(api, code, productIds), staleTime: 0 });
-    const added = answer.products_added.map((item) => item.product_id);
+    const answer = await applyGuestPromoCode(api, code, productIds, location);
+    const added = answer.productsAdded.map((item) => item.productId);
     if (!addToGuestCart(added)) throw new ApiError('cart_is_full');
     setGuestPromoCode(answer.code);
+    client.setQueryData(guestPromoCodeQuery(api, answer.code, guestCart().productIds).queryKey, answer);
+    return answer;
   }
 
-  function trackApply(code: string, applied: AppliedPromoCode | undefined, error: unknown): void {
+  function trackApply(code: string, result: AppliedCode | null, error: unknown): void {
+    const { percent = null, amount = null } = result?.applied.discount ?? {};
     track(api, 'promocode_apply', {
       code,
-      description: applied?.description ?? '',
-      apply_for: applied?.for_all_product === false ? 'specific_products' : 'all_products',
-      discount: applied?.discount.percent ?? applied?.discount.amount ?? 0,
-      product_id: applied?.products.map((item) => item.product_id) ?? [],
+      description: result?.applied.description ?? '',
+      discount: percent ?? amount ?? 0,
       result: error ? 'fail' : 'success',
       error: error ? (error instanceof ApiError ? error.code : 'Error') : '',
       is_signed_up: isLoggedIn,
-      cart_product_id: applied?.products_in_cart.map((item) => item.product_id) ?? [
-        ...guestCart().productIds,
-      ],
-      order_id: applied?.order_id ?? '',
-      added_product_id: applied?.products_added_to_cart.map((item) => item.product_id) ?? [],
-      location: 'cart',
+      location,
+      ...detailsOf(result),
     });
   }
 
   const clear = useMutation({
+    mutationKey: CHANGING_CART,
     mutationFn: async (coupon: string) => {
       if (!isLoggedIn) return setGuestPromoCode(null);
       const { orderId } = await api(cart.clearDiscounts);
       await client.invalidateQueries({ queryKey: cartQuery(api).queryKey });
-      track(api, 'promocode_clear', { coupon, order_id: orderId ?? '', location: 'cart' });
+      track(api, 'promocode_clear', { coupon, order_id: orderId ?? '', location });
     },
+    onSuccess: forgetSeenCart,
   });
   return { apply, clear };
 }
 
-/** Navigates after a code was applied by a signed-in user (product §4 Promo codes). */
-function useAfterPromoCode() {
-  const api = useApi();
-  const client = useQueryClient();
-  const router = useRouter();
-  const href = useHref();
-  const { t } = useTranslation('cart');
-  return (applied: AppliedPromoCode) => {
-    const courses = href('/education/courses');
-    if (applied.discount100 && applied.for_all_product) {
-      toastSuccess(t('promo.appliedFreeAll'));
-      void router.push(courses);
-      return;
-    }
-    if (applied.discount100) {
-      toastSuccess(t('promo.appliedFree'));
-      const line = client
-        .getQueryData(cartQuery(api).queryKey)
-        ?.cartLines.find((item) => item.productId === applied.products[0]?.product_id);
-      const single = applied.products.length === 1 && line?.urlSlug;
-      const landing = single && landingPath({ type: line.productType, urlSlug: single });
-      void router.push(landing ? href(landing) : courses);
-      return;
-    }
-    toastSuccess(t('promo.applied'));
-    if (applied.products_in_cart.length === 0) void router.replace(courses);
+/** Products and order of the event `promocode_apply` (product §3 Analytics events). */
+function detailsOf(result: AppliedCode | null) {
+  const ids = (list: readonly { productId: string }[]) => list.map((item) => item.productId);
+  const isForAll = (yes: boolean) => (yes ? 'all_products' : 'specific_products');
+  if (result?.to === 'account') {
+    const { forAllProduct, products, productsInCart, productsAddedToCart, orderId } = result.applied;
+    return {
+      apply_for: isForAll(forAllProduct),
+      product_id: ids(products),
+      cart_product_id: ids(productsInCart),
+      order_id: orderId ?? '',
+      added_product_id: ids(productsAddedToCart),
+    };
+  }
+  const { isAllProductsDiscount = true, discounts = [], productsAdded = [] } = result?.applied ?? {};
+  return {
+    apply_for: isForAll(isAllProductsDiscount),
+    product_id: isAllProductsDiscount ? [] : ids(discounts),
+    cart_product_id: [...guestCart().productIds],
+    order_id: '',
+    added_product_id: ids(productsAdded),
   };
 }

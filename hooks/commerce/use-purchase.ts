@@ -13,6 +13,7 @@ import { marketingDimension, track } from '@/services/analytics';
 import { cart } from '@/services/endpoints';
 import { markGetFree } from '@/store/guest-cart';
 import { forgetRefusedPromoCode } from '@/store/refused-promo-code';
+import { forgetSeenCart } from '@/store/seen-cart';
 
 export interface PurchaseInput {
   summary: CartSummary;
@@ -45,6 +46,7 @@ export function usePurchase() {
         },
       });
       forgetRefusedPromoCode();
+      forgetSeenCart();
       window.location.assign(paymentAddress(approveUrl, provider));
       // The page is about to unload: keep the button busy.
       await new Promise((resolve) => setTimeout(resolve, 10_000));
