@@ -28,12 +28,16 @@ export function useLazyFloat<Props>(
       () => setOpen(false),
     );
   }, [open, Float, load]);
-  const prepare = useCallback(() => {
-    load().then(
-      (part) => setFloat(() => part),
-      () => {},
-    );
-  }, [load]);
+  /** Loads the code before the press; `mayReplace` says whether the trigger may be replaced when it is there. */
+  const prepare = useCallback(
+    (mayReplace: () => boolean) => {
+      load().then(
+        (part) => mayReplace() && setFloat(() => part),
+        () => {},
+      );
+    },
+    [load],
+  );
   const change = useCallback(
     (next: boolean) => {
       setOpen(next);

@@ -8,13 +8,17 @@ import type { CartView } from '@/hooks/commerce/use-cart';
 import { useCartChanges } from '@/hooks/commerce/use-cart-changes';
 import { useLocale } from '@/hooks/use-href';
 
-/** Sentences that say what has changed in the cart and why; the page must include the `cart` texts. */
+/** Languages without spaces between sentences. */
+const WITHOUT_SPACES: readonly Locale[] = ['zh', 'ja'];
+
+/** What has changed in the cart and why, in words; null when nothing has. The page must include the `cart` texts. */
 export function useCartNews(view: CartView, codeIsRefused: boolean) {
   const { t } = useTranslation('cart');
   const locale = useLocale();
   const { changes, currency, dismiss } = useCartChanges(view, codeIsRefused);
   const sentences = currency ? changes.map((change) => sentence(change, { t, locale, currency })) : [];
-  return { sentences, dismiss };
+  const space = WITHOUT_SPACES.includes(locale) ? '' : ' ';
+  return { news: sentences.length > 0 ? sentences.join(space) : null, dismiss };
 }
 
 interface Speech {

@@ -5,7 +5,7 @@ import { order } from '../../contracts/commerce/order.ts';
 import { payment } from '../../contracts/commerce/payment.ts';
 import { promoCode } from '../../contracts/commerce/promo-code.ts';
 import type { PromoCodeFile, SchoolProduct } from '../../db/seed/content-types.ts';
-import { currencyOf } from '../../domain/commerce/currency.ts';
+import { currencyOf, roundingStep } from '../../domain/commerce/currency.ts';
 import { percentOf } from '../../domain/commerce/price.ts';
 import { isPromoCode } from '../../domain/commerce/promo-code.ts';
 import {
@@ -78,7 +78,11 @@ export const shopMocks = [
         .filter(({ slug }) => !promoCode.products || promoCode.products.includes(slug))
         .map((schoolProduct) => ({
           product_id: productId(schoolProduct),
-          amount: percentOf(makePrice(schoolProduct, locale).finalPrice, promoCode.percent),
+          amount: percentOf(
+            makePrice(schoolProduct, locale).finalPrice,
+            promoCode.percent,
+            roundingStep(currencyOf(locale)),
+          ),
         }));
       return {
         code: promoCode.code,

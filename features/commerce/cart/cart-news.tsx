@@ -14,11 +14,11 @@ export interface CartNewsProps {
 /** What has changed since the person saw the cart last, and what did not fit into it at sign-in. */
 export function CartNews({ view, codeIsRefused }: CartNewsProps) {
   const { t } = useTranslation('cart');
-  const { sentences, dismiss } = useCartNews(view, codeIsRefused);
+  const { news, dismiss } = useCartNews(view, codeIsRefused);
   const left = useLeftInBrowser();
   return (
     <>
-      {sentences.length > 0 && (
+      {news && (
         <Banner
           live="status"
           action={
@@ -27,7 +27,7 @@ export function CartNews({ view, codeIsRefused }: CartNewsProps) {
             </Button>
           }
         >
-          <p>{sentences.join(' ')}</p>
+          <p>{news}</p>
         </Banner>
       )}
       {!view.isGuest && left > 0 && (

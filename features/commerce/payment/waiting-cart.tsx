@@ -17,7 +17,7 @@ export function WaitingCart({ view }: { view: CartView }) {
   const locale = useLocale();
   const purchase = usePurchase();
   const refusedPromoCode = usePromoCodeRefusalText(view);
-  const { sentences } = useCartNews(view, refusedPromoCode !== null);
+  const { news } = useCartNews(view, refusedPromoCode !== null);
   if (!view.cart) return null;
   const { open, summary } = view.cart;
   const [first] = open;
@@ -40,7 +40,7 @@ export function WaitingCart({ view }: { view: CartView }) {
           ))}
         </ul>
       )}
-      {sentences.length > 0 && <Banner>{sentences.join(' ')}</Banner>}
+      {news && <Banner>{news}</Banner>}
       {refusedPromoCode && <Banner tone="warning">{refusedPromoCode}</Banner>}
       <div className={styles.actions}>
         <Button size="large" loading={purchase.isPending} onClick={() => purchase.mutate({ summary })}>

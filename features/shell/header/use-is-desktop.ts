@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react';
 const QUERY = '(width >= 1000px) and (hover: hover)';
 
 function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(QUERY);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+  const query = window.matchMedia?.(QUERY);
+  query?.addEventListener('change', listener);
+  return () => query?.removeEventListener('change', listener);
 }
 
 export const useIsDesktop = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(QUERY).matches,
+    () => window.matchMedia?.(QUERY).matches ?? false,
     () => false,
   );
