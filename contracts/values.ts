@@ -4,9 +4,6 @@
 export const CART_FORM_PATH = '/api/orders/cart/form';
 export const SIGN_IN_FORM_PATH = '/auth/users/login/form';
 
-/** A cart holds as many products. */
-export const CART_MAX_LINES = 100;
-
 /** Currencies of sale, with their signs. */
 export const CURRENCIES = ['USD', 'RUB', 'EUR', 'INR'] as const;
 export const CURRENCY_SIGNS = { USD: '$', RUB: '₽', EUR: '€', INR: '₹' } as const;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { landingPath } from '@/domain/catalog/product';
 import { cartQuery } from '@/hooks/commerce/cart-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import type { AppliedCode, ShownAppliedPromoCode } from '@/services/promo-codes';
 import { toastSuccess } from '@/services/toast';
 

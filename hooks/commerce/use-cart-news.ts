@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'next-i18next/pages';
 import type { Locale } from '@/contracts/locales';
 import type { Currency } from '@/contracts/scalars';
 import type { CartChange } from '@/domain/commerce/cart-changes';
@@ -7,6 +6,7 @@ import { formatConjunction, formatMoney } from '@/domain/format';
 import type { CartView } from '@/hooks/commerce/use-cart';
 import { useCartChanges } from '@/hooks/commerce/use-cart-changes';
 import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 
 /** Languages without spaces between sentences. */
 const WITHOUT_SPACES: readonly Locale[] = ['zh', 'ja'];

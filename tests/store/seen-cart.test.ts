@@ -31,7 +31,7 @@ it.each([
   ['[]'],
   ['null'],
   ['{"seen":{"locale":"xx","currency":"USD","lines":[]}}'],
-  ['{"seen":{"locale":"en","currency":"XXX","lines":[]}}'],
+  ['{"seen":{"locale":"en","currency":"ABC","lines":[]}}'],
   ['{"seen":{"locale":"en","currency":"USD","lines":[{"productId":"a"}]}}'],
   [
     '{"seen":{"locale":"en","currency":"USD","lines":[null]},"added":[1],"skipped":{"userId":"a","products":[{}]}}',

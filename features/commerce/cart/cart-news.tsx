@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import type { CartView } from '@/hooks/commerce/use-cart';
 import { useCartNews } from '@/hooks/commerce/use-cart-news';
 import { useLeftInBrowser } from '@/hooks/commerce/use-merge-state';
+import { useTranslation } from '@/hooks/use-translation';
 
 export interface CartNewsProps {
   view: CartView;

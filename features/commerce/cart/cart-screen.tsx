@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Seo } from '@/components/seo/seo';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -77,11 +77,14 @@ function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart
   const [taken, setTaken] = useState<ShownLine | null>(null);
   const gone = cart.removed.filter((line) => !isIncluded(line));
 
+  useEffect(() => {
+    // The focused button was removed: keep focus in the list.
+    if (taken) list.current?.focus();
+  }, [taken]);
+
   function take(line: ShownLine) {
     remove.mutate([line]);
     setTaken(line);
-    // The focused button was removed: keep focus in the list.
-    list.current?.focus();
   }
 
   return (

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import { TextLink } from '@/components/ui/link';
 import { CATALOG_PATH } from '@/domain/catalog/product';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './cart.module.css';
 import { CartSkeleton } from './cart-skeleton';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { Cover } from '@/components/product/cover';
 import { TypeBadge } from '@/components/product/type-badge';
 import { Button } from '@/components/ui/button';
@@ -12,6 +11,7 @@ import { useCartCount } from '@/hooks/commerce/use-cart';
 import type { PromoLink } from '@/hooks/commerce/use-promo-link';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './promo-cart.module.css';
 
 export interface AppliedOfferProps {
@@ -22,6 +22,7 @@ export interface AppliedOfferProps {
 /** The products that the code brought into the cart, and the way there. */
 export function AppliedOffer({ info, result }: AppliedOfferProps) {
   const { t } = useTranslation('promo-cart');
+  const { t: cart } = useTranslation('cart');
   const href = useHref();
   const isEmpty = useCartCount() === 0;
   const added = result.to === 'account' ? result.applied.productsAddedToCart : result.applied.productsAdded;
@@ -36,7 +37,7 @@ export function AppliedOffer({ info, result }: AppliedOfferProps) {
       )}
       {isEmpty && <p className={styles.text}>{t('applied.emptyCart')}</p>}
       <div className={styles.actions}>
-        {!isEmpty && <Button href={href('/education/cart')}>{t('applied.toCart')}</Button>}
+        {!isEmpty && <Button href={href('/education/cart')}>{cart('mini.open')}</Button>}
         <Button variant={isEmpty ? 'primary' : 'secondary'} href={href(CATALOG_PATH)}>
           {t('applied.toCatalogue')}
         </Button>

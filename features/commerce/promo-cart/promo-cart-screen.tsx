@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/seo/seo';
 import { Skeleton } from '@/components/ui/skeleton';
 import { usePromoLink } from '@/hooks/commerce/use-promo-link';
 import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
 import { AppliedOffer } from './applied-offer';
 import { CodeForm } from './code-form';
 import styles from './promo-cart.module.css';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { useSession } from '@/hooks/identity/use-session';
 import { signInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { CodeForm } from './code-form';
 import styles from './promo-cart.module.css';
 import { refusalOf } from './refusal';
@@ -14,6 +14,7 @@ const TELLING_TITLES = ['promocode_has_been_expired', 'promocode_has_been_alread
 /** Why a code cannot be used, and what to do instead. */
 export function RefusedOffer({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('promo-cart');
+  const { t: cart } = useTranslation('cart');
   const href = useHref();
   const errorText = useErrorText();
   const { isLoggedIn } = useSession();
@@ -39,7 +40,7 @@ export function RefusedOffer({ error, onRetry }: { error: unknown; onRetry: () =
     return (
       <>
         <p className={styles.text}>{errorText(error)}</p>
-        <Button href={href('/education/cart')}>{t('applied.toCart')}</Button>
+        <Button href={href('/education/cart')}>{cart('mini.open')}</Button>
       </>
     );
   }

@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages';
 import { formatMoney, formatPercent } from '@/domain/format';
 import { formatDate } from '@/domain/format-date';
 import type { PromoLink } from '@/hooks/commerce/use-promo-link';
 import { useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
+import { useTranslation } from '@/hooks/use-translation';
 import styles from './promo-cart.module.css';
 
 type Info = NonNullable<PromoLink['info']>;

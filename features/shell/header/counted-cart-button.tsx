@@ -1,11 +1,11 @@
 import { ShoppingBag } from 'lucide-react';
-import { useTranslation } from 'next-i18next/pages';
 import { IconButton } from '@/components/ui/icon-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { LazyPopover } from '@/components/ui/lazy-popover';
 import { formatNumber } from '@/domain/format';
 import { useCartCount } from '@/hooks/commerce/use-cart';
 import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import { CartLink } from './cart-link';
 import { useIsDesktop } from './use-is-desktop';
 

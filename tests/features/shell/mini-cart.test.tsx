@@ -58,7 +58,7 @@ describe('the small cart', () => {
     expect(cart.getByText('-10%')).toBeTruthy();
     expect(cart.getByText('$45')).toBeTruthy();
     expect(cart.getByRole('button', { name: 'Pay $45' })).toBeTruthy();
-    expect(cart.getByRole('link', { name: 'Open cart' }).getAttribute('href')).toBe('/en/education/cart');
+    expect(cart.getByRole('link', { name: 'Go to cart' }).getAttribute('href')).toBe('/en/education/cart');
   });
 
   it('opens by keyboard, closes on Escape and gives the focus back', async () => {
