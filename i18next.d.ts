@@ -19,6 +19,7 @@ import type notification from './public/locales/en/notification.json';
 import type pages from './public/locales/en/pages.json';
 import type payment from './public/locales/en/payment.json';
 import type product from './public/locales/en/product.json';
+import type promoCart from './public/locales/en/promo-cart.json';
 import type quiz from './public/locales/en/quiz.json';
 import type quizQuestions from './public/locales/en/quiz-questions.json';
 import type sandbox from './public/locales/en/sandbox.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       pages: typeof pages;
       payment: typeof payment;
       product: typeof product;
+      'promo-cart': typeof promoCart;
       quiz: typeof quiz;
       'quiz-questions': typeof quizQuestions;
       sandbox: typeof sandbox;

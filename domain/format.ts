@@ -28,7 +28,7 @@ export function formatPercent(locale: Locale, percent: number): string {
 
 /** A discount in the locale: 20 → "-20%". */
 export function formatDiscount(locale: Locale, percent: number): string {
-  return numberFormat(locale, { style: 'percent' }).format(-percent / 100);
+  return formatPercent(locale, -percent);
 }
 
 /** Learning time: minutes below an hour, then hours to the nearest half. */
@@ -62,6 +62,11 @@ function formatUnit(locale: Locale, value: number, unit: keyof typeof MONGOLIAN_
 /** An enumeration: "a, b, c". */
 export function formatList(locale: Locale, items: readonly string[]): string {
   return new Intl.ListFormat(knownLocale(locale), { type: 'unit', style: 'short' }).format(items);
+}
+
+/** A list at the end of which stands "and": "a, b and c". */
+export function formatConjunction(locale: Locale, items: readonly string[]): string {
+  return new Intl.ListFormat(knownLocale(locale), { type: 'conjunction' }).format(items);
 }
 
 /** The name of a language in another language. */

@@ -25,6 +25,9 @@ const slots: Slots = {
   promoPopup: lazyPart(() =>
     import('@/features/commerce/invitation/promo-popup').then((module) => module.PromoPopup),
   ),
+  gotFreePopup: lazyPart(() =>
+    import('@/features/commerce/get-free/got-free-popup').then((module) => module.GotFreePopup),
+  ),
   oneTap: lazyPart(() => import('@/features/identity/auth/one-tap').then((module) => module.OneTap)),
   notice: lazyPart(() =>
     import('@/features/identity/auth/unverified-notice').then((module) => module.UnverifiedNotice),

@@ -1,10 +1,9 @@
 /** A guest's cart, stored in this browser under the spec's key `cart` until sign-in (product §3, §4). */
 
+import { CART_MAX_LINES } from '@/contracts/values';
 import { CART_COOKIE, isProductId, parseCartCookie } from '@/domain/commerce/cart-cookie';
 
 const STORAGE_KEY = 'cart';
-/** The service's maximum. */
-const MAX_ITEMS = 100;
 
 export interface GuestCart {
   productIds: readonly string[];
@@ -29,7 +28,7 @@ export function guestCart(): GuestCart {
 export function addToGuestCart(productIds: readonly string[]): boolean {
   const cart = guestCart();
   const ids = [...new Set([...cart.productIds, ...productIds])];
-  if (ids.length > MAX_ITEMS) return false;
+  if (ids.length > CART_MAX_LINES) return false;
   write({ ...cart, productIds: ids, getFree: false });
   return true;
 }
@@ -69,7 +68,7 @@ function moveCookieOnce(): void {
   if (value === undefined) return;
   try {
     const cart = parse(localStorage.getItem(STORAGE_KEY));
-    const productIds = [...new Set([...cart.productIds, ...parseCartCookie(value)])].slice(0, MAX_ITEMS);
+    const productIds = [...new Set([...cart.productIds, ...parseCartCookie(value)])].slice(0, CART_MAX_LINES);
     if (productIds.length > 0)
       localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...cart, productIds, getFree: false }));
     // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API
@@ -108,7 +107,7 @@ function parse(text: string | null): GuestCart {
     return {
       productIds: productIds
         .filter((id): id is string => typeof id === 'string' && isProductId(id))
-        .slice(0, MAX_ITEMS),
+        .slice(0, CART_MAX_LINES),
       promocode: typeof promocode === 'string' ? promocode : null,
       getFree: getFree === true,
     };

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 export type PopupState = 'OPENED' | 'CLOSED';
-export type PopupName = 'signIn' | 'signOut' | 'customerCare' | 'search';
+export type PopupName = 'signIn' | 'signOut' | 'customerCare' | 'search' | 'gotFree';
 
 /** The open popups; all start closed (product §2, §3). */
 export const usePopupStore = create<Record<PopupName, PopupState>>(() => ({
@@ -9,4 +9,5 @@ export const usePopupStore = create<Record<PopupName, PopupState>>(() => ({
   signOut: 'CLOSED',
   customerCare: 'CLOSED',
   search: 'CLOSED',
+  gotFree: 'CLOSED',
 }));

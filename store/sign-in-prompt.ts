@@ -2,7 +2,14 @@ import { create } from 'zustand';
 import { usePopupStore } from '@/store/popup-store';
 
 /** Why the popup asks to sign in; its text is `auth:popup.reason.<name>`. */
-export type SignInReason = 'sessionEnded' | 'getFree' | 'wishlist' | 'lesson' | 'quiz' | 'education';
+export type SignInReason =
+  | 'sessionEnded'
+  | 'getFree'
+  | 'wishlist'
+  | 'lesson'
+  | 'quiz'
+  | 'education'
+  | 'promoCode';
 
 /** Signed in here, closed the popup, or left for another page (sign-up, password reset). */
 export type SignInOutcome = 'signedIn' | 'closed' | 'left';

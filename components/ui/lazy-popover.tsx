@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement } from 'react';
+import { cloneElement, type ReactElement, useRef } from 'react';
 import type { PopoverProps } from './popover';
 import { useLazyFloat } from './use-lazy-float';
 
@@ -6,6 +6,7 @@ const load = () => import('./popover').then((module) => module.Popover);
 
 type Waiting = {
   onClick: () => void;
+  onPointerDown: () => void;
   onPointerEnter: () => void;
   onFocus: () => void;
   'aria-haspopup': 'dialog';
@@ -19,11 +20,21 @@ export interface LazyPopoverProps extends Omit<PopoverProps, 'open' | 'defaultOp
 
 /** A popover whose code is loaded on the first press; until then only the trigger is rendered. */
 export function LazyPopover({ name, onOpenChange, ...props }: LazyPopoverProps) {
-  const { open, change, Float } = useLazyFloat<PopoverProps>(load, { name, onOpenChange });
+  const { open, change, prepare, Float } = useLazyFloat<PopoverProps>(load, { name, onOpenChange });
+  const isPressed = useRef(false);
   if (Float) return <Float {...props} open={open} onOpenChange={change} />;
   return cloneElement(props.trigger as ReactElement<Waiting>, {
     onClick: () => change(true),
-    onPointerEnter: () => void load(),
+    onPointerDown: () => {
+      isPressed.current = true;
+    },
+    onPointerEnter: () => {
+      isPressed.current = false;
+      // Only the loaded popover opens while the mouse rests on its trigger. A trigger replaced during a press would
+      // lose the click.
+      if (props.opensOnHover) prepare(() => !isPressed.current);
+      else void load();
+    },
     onFocus: () => void load(),
     'aria-haspopup': 'dialog',
     'aria-expanded': open,

@@ -12,6 +12,8 @@ export interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode);
   align?: 'start' | 'center' | 'end';
   size?: 'small' | 'medium' | 'large';
+  /** Opens while the mouse rests on the trigger, too. */
+  opensOnHover?: boolean;
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -19,7 +21,7 @@ export interface PopoverProps {
 
 export function Popover(props: PopoverProps) {
   const { trigger, title, hideTitle, children, align = 'end', size = 'small' } = props;
-  const { open, defaultOpen, onOpenChange } = props;
+  const { opensOnHover = false, open, defaultOpen, onOpenChange } = props;
   const actions = useRef<Base.Root.Actions>(null);
   return (
     <Base.Root
@@ -28,7 +30,7 @@ export function Popover(props: PopoverProps) {
       onOpenChange={(next) => onOpenChange?.(next)}
       actionsRef={actions}
     >
-      <Base.Trigger render={trigger} />
+      <Base.Trigger render={trigger} openOnHover={opensOnHover} delay={150} closeDelay={200} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={8} align={align} collisionPadding={12}>
           <Base.Popup className={styles.popover} data-size={size}>

@@ -28,6 +28,16 @@ export function useLazyFloat<Props>(
       () => setOpen(false),
     );
   }, [open, Float, load]);
+  /** Loads the code before the press; `mayReplace` says whether the trigger may be replaced when it is there. */
+  const prepare = useCallback(
+    (mayReplace: () => boolean) => {
+      load().then(
+        (part) => mayReplace() && setFloat(() => part),
+        () => {},
+      );
+    },
+    [load],
+  );
   const change = useCallback(
     (next: boolean) => {
       setOpen(next);
@@ -35,5 +45,5 @@ export function useLazyFloat<Props>(
     },
     [onOpenChange],
   );
-  return { open, change, Float };
+  return { open, change, prepare, Float };
 }

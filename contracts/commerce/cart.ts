@@ -75,6 +75,21 @@ export const OrderCart = z.object({
 });
 export type OrderCart = z.output<typeof OrderCart>;
 
+/** A product that was not added, with the reason; the others were. */
+export const SkippedProduct = z.object({
+  productId: Id,
+  title: z.string(),
+  /** PENDING: it belongs to a payment in progress. */
+  reason: z.enum(['NOT_SOLD', 'OWNED', 'PENDING']),
+});
+export type SkippedProduct = z.output<typeof SkippedProduct>;
+
+const NOT_FOR_SALE = [
+  'product_not_found',
+  'product_does_not_have_published_landing',
+  'product_does_not_have_published_sub_products',
+] as const;
+
 const AddLinesBody = z.object({
   order_lines: z
     .array(z.object({ product_id: Id, purchase_type: z._default(PurchaseType, 'PRODUCT') }))
@@ -100,8 +115,13 @@ export const cart = defineContract({
       'Adds products to the cart: all, or none if they do not fit; owned, unavailable and unknown ones are skipped',
     headers: MarketingHeaders,
     body: AddLinesBody,
-    response: json(OrderCart),
-    errors: ['product_not_found', 'user_already_get_this_product', 'cart_is_full'],
+    response: json(
+      z.extend(OrderCart, {
+        /** Absent when all were added. */
+        skipped: z.optional(z.array(SkippedProduct)),
+      }),
+    ),
+    errors: [...NOT_FOR_SALE, 'user_already_get_this_product', 'cart_is_full'],
   },
   removeLines: {
     method: 'DELETE',
@@ -127,6 +147,8 @@ export const cart = defineContract({
     response: json(z.object({ approveUrl: z.string() })),
     errors: [
       'cart_is_empty',
+      'product_does_not_have_published_landing',
+      'product_does_not_have_published_sub_products',
       'price_has_changed',
       'promocode_has_been_already_redeemed',
       'promocode_has_been_expired',

@@ -20,6 +20,7 @@ export const entitlement = defineContract({
       'product_not_found',
       'product_is_not_free',
       'user_already_get_this_product',
+      'product_does_not_have_published_landing',
       'product_does_not_have_published_sub_products',
     ],
   },

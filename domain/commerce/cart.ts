@@ -1,9 +1,10 @@
 import type { ListedProduct } from '../../contracts/catalog/product.ts';
 import type { CartLine, CartSummary } from '../../contracts/commerce/cart.ts';
 import type { GuestPromoCode } from '../../contracts/commerce/promo-code.ts';
-import type { Locale } from '../../contracts/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../contracts/locales.ts';
 import type { Price } from '../../contracts/price.ts';
 import type { Currency, ProductType } from '../../contracts/scalars.ts';
+import type { CamelCased } from '../camel-case.ts';
 import { sumLines } from './order.ts';
 import { type DerivedPrice, describe, partsOf } from './price.ts';
 
@@ -88,10 +89,28 @@ export function showLine(line: CartLine): ShownLine {
   };
 }
 
+type GuestCode = Pick<CamelCased<GuestPromoCode>, 'code' | 'discount' | 'discounts'>;
+
+/** A product of a guest's cart that is no longer listed; the title is what the guest saw last, if anything. */
+export function goneLine(productId: string, title: string, currency: Currency): ShownLine {
+  const nothing = { base: 0, sale: 0, ownedParts: 0, subscription: 0, promo: 0 };
+  return {
+    id: productId,
+    productId,
+    type: 'COURSE',
+    title,
+    urlSlug: null,
+    pictureUrl: null,
+    learningLanguage: DEFAULT_LOCALE,
+    price: describe(currency, nothing, null),
+    removal: { reason: 'NOT_SOLD' },
+  };
+}
+
 /** A guest's cart: the products' own prices, and the discount of the code on each as computed by the service. */
 export function showGuestCart(
   cards: readonly ListedProduct[],
-  promoCode: GuestPromoCode | null,
+  promoCode: GuestCode | null,
   currency: Currency,
 ): ShownCart {
   const parts = includedIn(cards.map(({ id, includes = [] }) => ({ productId: id, includes })));
@@ -119,8 +138,8 @@ export function showGuestCart(
   };
 }
 
-function guestLine(card: ListedProduct, promoCode: GuestPromoCode | null): ShownLine {
-  const off = promoCode?.discounts.find((discount) => discount.product_id === card.id)?.amount ?? 0;
+function guestLine(card: ListedProduct, promoCode: GuestCode | null): ShownLine {
+  const off = promoCode?.discounts.find((discount) => discount.productId === card.id)?.amount ?? 0;
   const parts = { ...partsOf(card.price), promo: Math.min(off, card.price.finalPrice) };
   const price = {
     ...card.price,

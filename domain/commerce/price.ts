@@ -228,8 +228,10 @@ export function isFreeBySubscription({ finalPrice, discountPrice }: Price): bool
   return finalPrice === 0 && subscriptionDiscountAmount > 0 && promocodeDiscountAmount === 0;
 }
 
-/** The badge: the total discount as a percentage of the base, rounded half up; 0 when there is none (product §9). */
-export function discountPercent({ finalPrice, discountPrice: { basePrice } }: Price): number {
-  if (basePrice <= 0) return 0;
-  return Math.floor(((basePrice - finalPrice) * 200 + basePrice) / (basePrice * 2));
-}
+/** The badge: all discounts as a percentage of the base, rounded half up; 0 when there are none (product §9). */
+export const percentOff = (base: number, final: number): number =>
+  base <= 0 ? 0 : Math.floor(((base - final) * 200 + base) / (base * 2));
+
+/** The badge of one price. */
+export const discountPercent = ({ finalPrice, discountPrice: { basePrice } }: Price): number =>
+  percentOff(basePrice, finalPrice);

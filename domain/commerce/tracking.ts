@@ -2,6 +2,7 @@ import { ApiError } from '../../contracts/api-error.ts';
 import type { AppliedPromoCode, GuestPromoCode } from '../../contracts/commerce/promo-code.ts';
 import type { EventDetails } from '../../contracts/commerce/tracking.ts';
 import type { MarketingLocation } from '../../contracts/scalars.ts';
+import type { CamelCased } from '../camel-case.ts';
 import type { ShownCart } from './cart.ts';
 import { isPromoCode } from './promo-code.ts';
 
@@ -12,6 +13,9 @@ export function cartEvent(event: 'cart' | 'checkout', { open, summary }: ShownCa
   return { event, product_id, value: summary.total, currency: summary.currency, location: event };
 }
 
+/** What the service answered, in the names of product §3. */
+type Answer = CamelCased<AppliedPromoCode> | CamelCased<GuestPromoCode>;
+
 /** Promo-code event of product §3, from what the person entered and what the service answered. */
 export interface PromoCodeAttempt {
   code: string;
@@ -20,7 +24,7 @@ export interface PromoCodeAttempt {
   /** Products in the cart before the code. */
   cartProductIds: readonly string[];
   /** Null when the code was refused. */
-  answer: AppliedPromoCode | GuestPromoCode | null;
+  answer: Answer | null;
   error: unknown;
 }
 
@@ -56,24 +60,24 @@ const NOTHING: Effect = {
   cart_product_id: null,
 };
 
-const idsOf = (products: readonly { product_id: string }[]) => products.map((item) => item.product_id);
+const idsOf = (products: readonly { productId: string }[]) => products.map((item) => item.productId);
 
-function effectOf(answer: AppliedPromoCode | GuestPromoCode): Effect {
-  if ('is_all_products_discount' in answer) {
+function effectOf(answer: Answer): Effect {
+  if ('isAllProductsDiscount' in answer) {
     return {
-      apply_for: answer.is_all_products_discount ? 'all_products' : 'specific_products',
+      apply_for: answer.isAllProductsDiscount ? 'all_products' : 'specific_products',
       product_id: idsOf(answer.discounts),
       order_id: '',
-      added_product_id: idsOf(answer.products_added),
+      added_product_id: idsOf(answer.productsAdded),
       cart_product_id: null,
     };
   }
   return {
-    apply_for: answer.for_all_product ? 'all_products' : 'specific_products',
+    apply_for: answer.forAllProduct ? 'all_products' : 'specific_products',
     product_id: idsOf(answer.products),
-    order_id: answer.order_id ?? '',
-    added_product_id: idsOf(answer.products_added_to_cart),
-    cart_product_id: idsOf(answer.products_in_cart),
+    order_id: answer.orderId ?? '',
+    added_product_id: idsOf(answer.productsAddedToCart),
+    cart_product_id: idsOf(answer.productsInCart),
   };
 }
 

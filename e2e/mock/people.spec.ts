@@ -30,7 +30,7 @@ test(
     await expect(
       header.getByRole('button', { name: pattern('ru', 'shell:account.openNamed') }),
     ).toBeVisible();
-    await expect(header.getByRole('link', { name: ru('shell:cart', { count: 2 }) })).toBeVisible();
+    await expect(header.getByRole('button', { name: ru('shell:cart', { count: 2 }) })).toBeVisible();
     await page.goto('about:blank');
     await context.clearCookies();
     await play(context, 'guest');

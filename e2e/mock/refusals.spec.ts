@@ -11,7 +11,7 @@ const ADDING = /\/api\/orders\/cart$/;
 
 const toastOf = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 const inCart = (page: Page, count: number) =>
-  page.getByRole('banner').getByRole('link', { name: ru('shell:cart', { count }), exact: true });
+  page.getByRole('banner').getByRole('button', { name: ru('shell:cart', { count }), exact: true });
 const add = (page: Page) =>
   page
     .getByRole('button', { name: ru('landing:buy.add'), exact: true })

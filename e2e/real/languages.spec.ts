@@ -63,10 +63,10 @@ test(
     await shop(page, 'en').addFromPage(PAID_COURSE);
     await question.getByRole('button', { name: text('ru', 'shell:language.yes') }).click();
     await expect(page).toHaveURL(new RegExp(`/ru${PAID_COURSE}$`));
-    await expect(page.getByRole('link', { name: pattern('ru', 'shell:cart', { count: 1 }) })).toBeVisible();
+    await expect(page.getByRole('button', { name: pattern('ru', 'shell:cart', { count: 1 }) })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: pattern('ru', 'shell:cart', { count: 1 }) })).toBeVisible();
+    await expect(page.getByRole('button', { name: pattern('ru', 'shell:cart', { count: 1 }) })).toBeVisible();
     await expect(page.getByRole('region', { name: text('ru', 'shell:language.title') })).toHaveCount(0);
     await page.goto('/');
     await expect(page).toHaveURL(/\/ru$/);

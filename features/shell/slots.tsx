@@ -13,6 +13,7 @@ export interface Slots {
   signOutPopup?: ComponentType;
   /** Added to articles and terms; shows itself once the reader has read enough. */
   promoPopup?: ComponentType;
+  gotFreePopup?: ComponentType;
   /** Notice below the header of a signed-in user, such as the unconfirmed address. */
   notice?: ComponentType;
   /** Added to a guest's page where Google One Tap may be shown. */
@@ -29,6 +30,7 @@ export function PopupSlots({ slots }: { slots: Slots }) {
       <WhenOpened name="search" body={slots.searchPopup} />
       <WhenOpened name="signIn" body={slots.signInPopup} />
       <WhenOpened name="signOut" body={slots.signOutPopup} />
+      <WhenOpened name="gotFree" body={slots.gotFreePopup} />
       <WhenOpened name="customerCare" body={CustomerCare} />
     </>
   );

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MarketingHeaders } from '@/contracts/scalars';
 import type { Api } from '@/services/api';
-import { cart, payment, product, promoCode } from '@/services/endpoints';
+import { cart, payment, product } from '@/services/endpoints';
+import { applyGuestPromoCode } from '@/services/promo-codes';
 
 /** The signed-in user's cart. */
 export const cartQuery = (api: Api) =>
@@ -20,20 +20,10 @@ export const guestProductsQuery = (api: Api, productIds: readonly string[]) =>
   });
 
 /** Discount of a promo code on a guest's cart. */
-export const guestPromoCodeQuery = (
-  api: Api,
-  code: string,
-  productIds: readonly string[],
-  headers: MarketingHeaders = {},
-) =>
+export const guestPromoCodeQuery = (api: Api, code: string, productIds: readonly string[]) =>
   queryOptions({
     queryKey: [api.locale, 'cart', 'guest-promo', code, productIds.join(',')],
-    queryFn: () =>
-      api(promoCode.applyGuest, {
-        params: { code },
-        headers,
-        body: { productIds: [...productIds] },
-      }),
+    queryFn: () => applyGuestPromoCode(api, code, productIds),
     staleTime: 60_000,
     retry: false,
   });

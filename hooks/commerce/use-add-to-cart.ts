@@ -10,6 +10,7 @@ import { track } from '@/services/analytics';
 import { marketingHeaders } from '@/services/campaign';
 import { cart } from '@/services/endpoints';
 import { addToGuestCart } from '@/store/guest-cart';
+import { noteAdded } from '@/store/seen-cart';
 import { isSignedIn } from '@/store/signed-in';
 
 /** Adds products to the cart: the service's for signed-in users, this browser's for guests. */
@@ -30,7 +31,10 @@ export function useAddToCart(location: MarketingLocation = 'main') {
       await client.cancelQueries({ queryKey: cartQuery(api).queryKey });
       client.setQueryData(cartQuery(api).queryKey, answer);
     },
-    onSuccess: (_, productIds) => track(api, { event: 'add_to_cart', product_id: [...productIds], location }),
+    onSuccess: (_, productIds) => {
+      noteAdded(productIds);
+      track(api, { event: 'add_to_cart', product_id: [...productIds], location });
+    },
     onError: toastRefusal,
   });
 }

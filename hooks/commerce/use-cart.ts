@@ -1,18 +1,22 @@
-import { keepPreviousData, useMutationState, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { keepPreviousData, useIsMutating, useMutationState, useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { OrderCart } from '@/contracts/commerce/cart';
-import { type ShownCart, showGuestCart, showLine } from '@/domain/commerce/cart';
+import { goneLine, type ShownCart, showGuestCart, showLine } from '@/domain/commerce/cart';
 import { cartQuery, guestProductsQuery, guestPromoCodeQuery } from '@/hooks/commerce/cart-queries';
 import { UNREAD_CART, useGuestCart } from '@/hooks/commerce/use-guest-cart';
+import { useIsMergePending } from '@/hooks/commerce/use-merge-state';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useCurrency } from '@/hooks/use-currency';
+import { noSeenCart, seenCart, subscribeToSeenCart } from '@/store/seen-cart';
 
 export interface CartView {
   status: 'pending' | 'ready' | 'error';
   isGuest: boolean;
   cart: ShownCart | null;
   error: unknown;
+  /** Whether it is as the service says: nothing is being changed, read again, or taken over from the guest's cart. */
+  isSettled: boolean;
   /** A code that no longer applies, and the reason: an error, or an error code. */
   promoCodeRefusal: { code: string; reason: unknown } | null;
   retry: () => void;
@@ -31,6 +35,7 @@ const PENDING: CartView = {
   status: 'pending',
   isGuest: false,
   cart: null,
+  isSettled: false,
   error: null,
   promoCodeRefusal: null,
   retry: () => {},
@@ -39,10 +44,13 @@ const PENDING: CartView = {
 function useMemberCart(enabled: boolean): CartView {
   const query = useQuery({ ...cartQuery(useApi()), enabled });
   const cart = useMemo(() => (query.data ? showCart(query.data) : null), [query.data]);
+  const isChanging = useIsMutating({ mutationKey: CART_ACTION }) > 0;
+  const isMerging = useIsMergePending();
   return {
     status: cart ? 'ready' : query.status === 'error' ? 'error' : 'pending',
     isGuest: false,
     cart,
+    isSettled: !query.isFetching && !isChanging && !isMerging,
     error: query.error,
     promoCodeRefusal: query.data?.promocodeRefusal ?? null,
     retry: () => void query.refetch(),
@@ -64,17 +72,32 @@ function useLocalCart(enabled: boolean): CartView {
     enabled: enabled && promocode !== null && productIds.length > 0,
     placeholderData: keepPreviousData,
   });
+  const { seen } = useSyncExternalStore(subscribeToSeenCart, seenCart, noSeenCart);
   const cards = productIds.length === 0 ? EMPTY : products.data;
   const code = promocode && !promoCode.error ? (promoCode.data ?? null) : null;
+  const isWaiting = products.isPlaceholderData || promoCode.isPlaceholderData || promoCode.isLoading;
   const cart = useMemo(() => {
-    const present = cards?.filter((card) => productIds.includes(card.id));
-    return present ? showGuestCart(present, code, currency) : null;
-  }, [cards, code, productIds, currency]);
+    // While another currency loads, the former prices are still there.
+    const inCurrency = cards?.every((card) => card.price.currency === currency);
+    if (!cards || !inCurrency) return null;
+    const shown = showGuestCart(
+      cards.filter((card) => productIds.includes(card.id)),
+      code?.discount.currency === currency ? code : null,
+      currency,
+    );
+    const gone = isWaiting ? [] : productIds.filter((id) => !cards.some((card) => card.id === id));
+    const titleOf = (id: string) => seen?.lines.find((line) => line.productId === id)?.title ?? '';
+    return {
+      ...shown,
+      removed: [...shown.removed, ...gone.map((id) => goneLine(id, titleOf(id), currency))],
+    };
+  }, [cards, code, productIds, currency, isWaiting, seen]);
   if (local === UNREAD_CART) return PENDING;
   return {
     status: cart ? 'ready' : products.status === 'error' ? 'error' : 'pending',
     isGuest: true,
     cart,
+    isSettled: !isWaiting && cart !== null,
     error: products.error,
     promoCodeRefusal: promocode && promoCode.error ? { code: promocode, reason: promoCode.error } : null,
     retry: () => void products.refetch(),
@@ -98,8 +121,12 @@ function showCart(cart: OrderCart): ShownCart {
   };
 }
 
+/** Beginning of the keys of all mutations of the cart. */
+const CART_ACTION = ['cart'];
 /** Key of the mutations that add products to the cart; their variables are the product ids. */
-export const JOINING_CART = ['cart', 'join'];
+export const JOINING_CART = [...CART_ACTION, 'join'];
+/** Key of the mutations that remove lines, apply or clear a code. */
+export const CHANGING_CART = [...CART_ACTION, 'change'];
 
 /** Number of products in the cart for the header's badge, including ones being added; null until known. */
 export function useCartCount(): number | null {

@@ -9,11 +9,12 @@ import { useHref } from '@/hooks/use-href';
 import { track } from '@/services/analytics';
 import { marketingHeaders } from '@/services/campaign';
 import { entitlement } from '@/services/endpoints';
+import { showGotProducts } from '@/store/got-products';
 import { addToGuestCart, markGetFree } from '@/store/guest-cart';
 import { isSignedIn } from '@/store/signed-in';
 
 /** Claims a free product. A guest signs in over the page first; a user with an unconfirmed address is told to confirm it first. */
-export function useGetFree(location: MarketingLocation = 'main') {
+export function useGetFree(location: MarketingLocation = 'getfreepopup') {
   const api = useApi();
   const router = useRouter();
   const href = useHref();
@@ -31,6 +32,7 @@ export function useGetFree(location: MarketingLocation = 'main') {
     onSuccess: async (taken, productId) => {
       if (!taken) return;
       track(api, { event: 'get_item', product_id: [productId], location });
+      if (location === 'getfreepopup') showGotProducts([productId]);
       // A read of the user's products from before the claim may still be in flight.
       await client.cancelQueries({ queryKey: [api.locale, 'product'] });
       await client.invalidateQueries();

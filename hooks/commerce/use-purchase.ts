@@ -15,6 +15,7 @@ import { marketingDimension, marketingHeaders } from '@/services/campaign';
 import { cart } from '@/services/endpoints';
 import { guestCart, markGetFree } from '@/store/guest-cart';
 import { forgetRefusedPromoCode } from '@/store/refused-promo-code';
+import { forgetSeenCart } from '@/store/seen-cart';
 
 export interface PurchaseInput {
   summary: CartSummary;
@@ -48,6 +49,7 @@ export function usePurchase(location: MarketingLocation = 'cart') {
         },
       });
       forgetRefusedPromoCode();
+      forgetSeenCart();
       window.location.assign(paymentAddress(approveUrl, provider));
       // The page is about to unload: keep the button busy.
       await new Promise((resolve) => setTimeout(resolve, 10_000));

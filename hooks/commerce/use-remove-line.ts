@@ -4,12 +4,14 @@ import type { ShownLine } from '@/domain/commerce/cart';
 import { sumLines } from '@/domain/commerce/order';
 import { cartQuery } from '@/hooks/commerce/cart-queries';
 import { useAddToCart } from '@/hooks/commerce/use-add-to-cart';
+import { CHANGING_CART } from '@/hooks/commerce/use-cart';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { track } from '@/services/analytics';
 import { cart } from '@/services/endpoints';
 import { removeFromGuestCart } from '@/store/guest-cart';
+import { forgetSeenCart } from '@/store/seen-cart';
 
 /** Removes lines from the cart optimistically; restores them if the service refuses. `undo` adds them again. */
 export function useRemoveLine(cartId: string | null) {
@@ -20,6 +22,7 @@ export function useRemoveLine(cartId: string | null) {
   const add = useAddToCart('cart');
   const { queryKey } = cartQuery(api);
   const remove = useMutation({
+    mutationKey: CHANGING_CART,
     mutationFn: async (lines: readonly ShownLine[]) => {
       if (!isLoggedIn) return removeFromGuestCart(lines.map((line) => line.productId));
       if (!cartId) return;
@@ -40,8 +43,10 @@ export function useRemoveLine(cartId: string | null) {
       if (kept?.before) client.setQueryData(queryKey, kept.before);
       toastRefusal(error);
     },
+    onSettled: forgetSeenCart,
   });
-  return { remove, undo: (line: ShownLine) => add.mutateAsync([line.productId]) };
+  const undo = (line: ShownLine) => add.mutateAsync([line.productId]).finally(forgetSeenCart);
+  return { remove, undo };
 }
 
 function without(before: OrderCart, gone: ReadonlySet<string>): OrderCart {

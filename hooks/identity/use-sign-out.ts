@@ -5,6 +5,7 @@ import { useErrorToast } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { auth } from '@/services/endpoints';
 import { clearSession } from '@/services/session';
+import { forgetSeenCart } from '@/store/seen-cart';
 
 /** Ends the session and goes to sign-in by a full page load, which clears all memory (product §4). */
 export function useSignOut() {
@@ -22,6 +23,7 @@ export function useSignOut() {
     },
     onSuccess: () => {
       clearSession();
+      forgetSeenCart();
       window.location.assign(href('/signin'));
     },
     onError: toastRefusal,

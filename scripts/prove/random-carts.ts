@@ -1,6 +1,7 @@
 import type { ListedProduct } from '../../contracts/catalog/product.ts';
 import type { Currency } from '../../contracts/scalars.ts';
 import { CURRENCIES } from '../../contracts/values.ts';
+import { camelCased } from '../../domain/camel-case.ts';
 import { showGuestCart } from '../../domain/commerce/cart.ts';
 import { discountGuestCart } from '../../domain/commerce/guest-promo-code.ts';
 import { sumLines } from '../../domain/commerce/order.ts';
@@ -110,7 +111,7 @@ function complainOfGuest(world: World): string[] {
   const lines = linesOf(guest, 'guest', true);
   const shown = showGuestCart(
     ids.flatMap((id) => cardOf(offers.get(id), currency)),
-    found && promoCode ? answerOf(promoCode, found, currency) : null,
+    found && promoCode ? camelCased(answerOf(promoCode, found, currency)) : null,
     currency,
   );
   const total = sumLines(currency, lines);
@@ -222,10 +223,12 @@ function randomOffer(random: Random, productId: string): Offer {
   const guest = derivePrice({ rule, currency: 'USD', now: NOW, viewer: 'subscriber' });
   // Such products are not charged to subscribers; guests pay them as any other.
   if (isFreeBySubscription(guest)) rule.subscriptionPercent = 0;
+  const sold = random.chance(90);
   return {
     productId,
     type: 'COURSE',
-    sold: random.chance(90),
+    sold,
+    refusal: sold ? null : 'product_not_found',
     shortTitle1: '',
     shortTitle2: '',
     urlSlug: 'x',

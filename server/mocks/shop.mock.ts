@@ -5,7 +5,7 @@ import { order } from '../../contracts/commerce/order.ts';
 import { payment } from '../../contracts/commerce/payment.ts';
 import { promoCode } from '../../contracts/commerce/promo-code.ts';
 import type { PromoCodeFile, SchoolProduct } from '../../db/seed/content-types.ts';
-import { currencyOf } from '../../domain/commerce/currency.ts';
+import { currencyOf, roundingStep } from '../../domain/commerce/currency.ts';
 import { percentOf } from '../../domain/commerce/price.ts';
 import { isPromoCode } from '../../domain/commerce/promo-code.ts';
 import {
@@ -29,7 +29,7 @@ const START_PATH = `/api/payment/start/${ORDER_ID}?key=mock`;
 
 export const shopMocks = [
   ...mockContract(cart, {
-    getMine: (_, ctx) => makeCart(linesOf(ctx), viewOf(ctx)),
+    getMine: (_, ctx) => withRemoved(makeCart(linesOf(ctx), viewOf(ctx)), ctx),
     addLines: ({ body }, ctx) => {
       const asked = body.order_lines.map(({ product_id }) => known(product_id));
       const before = body.clear_before ? [] : linesOf(ctx);
@@ -50,9 +50,12 @@ export const shopMocks = [
   }),
   ...mockContract(promoCode, {
     info: ({ params }, ctx) => promoInfo(usable(params.code, false), ctx),
-    redeem: ({ params }, ctx) => ({ ...promoInfo(usable(params.code), ctx), result: 'SUCCESS' as const }),
+    redeem: ({ params }, ctx) => ({
+      ...promoInfo(usable(params.code, true, ctx), ctx),
+      result: 'SUCCESS' as const,
+    }),
     apply: ({ params }, ctx) => {
-      const promoCode = usable(params.code);
+      const promoCode = usable(params.code, true, ctx);
       const brought = productsBySlug(promoCode.products ?? []);
       const inCart = [...new Set([...linesOf(ctx), ...brought])];
       return {
@@ -64,16 +67,22 @@ export const shopMocks = [
         order_id: CART_ID,
       };
     },
-    applyGuest: ({ params, body }, { locale }) => {
-      const promoCode = usable(params.code);
+    applyGuest: ({ params, body }, ctx) => {
+      const { locale } = ctx;
+      const promoCode = usable(params.code, true, ctx);
       const brought = productsBySlug(promoCode.products ?? []);
       const mine = body.productIds.flatMap((id) => findProduct(id) ?? []);
-      if (mine.length + brought.length === 0) throw new ApiError('products_havent_been_added');
+      if (promoCode.products && mine.length + brought.length === 0)
+        throw new ApiError('products_havent_been_added');
       const discounts = [...new Set([...mine, ...brought])]
         .filter(({ slug }) => !promoCode.products || promoCode.products.includes(slug))
         .map((schoolProduct) => ({
           product_id: productId(schoolProduct),
-          amount: percentOf(makePrice(schoolProduct, locale).finalPrice, promoCode.percent),
+          amount: percentOf(
+            makePrice(schoolProduct, locale).finalPrice,
+            promoCode.percent,
+            roundingStep(currencyOf(locale)),
+          ),
         }));
       return {
         code: promoCode.code,
@@ -132,19 +141,43 @@ function known(id: string): SchoolProduct {
 const linesOf = ({ scenario }: MockContext): SchoolProduct[] =>
   scenario.has('empty') || scenario.has('purchase') ? [] : productsBySlug(CART_SLUGS);
 
+const REMOVED = [
+  ['spreadsheets-that-do-not-lie', 'OWNED'],
+  ['sql-that-answers-questions', 'NOT_SOLD'],
+] as const;
+
+function withRemoved(cart: OrderCart, { locale, scenario }: MockContext): OrderCart {
+  if (!scenario.has('removed')) return cart;
+  const gone = REMOVED.flatMap(([slug, reason]) =>
+    makeCart(productsBySlug([slug]), { locale, status: 'REMOVED' }).cartLines.map((line) => ({
+      ...line,
+      removal: { reason },
+    })),
+  );
+  return { ...cart, cartLines: [...gone, ...cart.cartLines] };
+}
+
 function viewOf({ locale, scenario }: MockContext): CartView {
   const links: Pick<OrderCart, 'approveUrl' | 'cancelUrl'> = {
     approveUrl: START_PATH,
     cancelUrl: `/${locale}/payment/cancel?order=${ORDER_ID}`,
   };
   const waits = scenario.has('pending');
-  return { locale, free: scenario.has('free'), ...(waits && { status: 'PENDING' as const, links }) };
+  const promoCode = scenario.has('discounted') ? usable('WELCOME10', false) : null;
+  return {
+    locale,
+    promoCode,
+    free: scenario.has('free'),
+    ...(waits && { status: 'PENDING' as const, links }),
+  };
 }
 
 /** The code, unless it is unknown, expired or (for redeeming) used up. */
-function usable(code: string, redeeming = true): PromoCodeFile {
+function usable(code: string, redeeming: boolean, ctx?: MockContext): PromoCodeFile {
   const promoCode = isPromoCode(code) ? findPromoCode(code) : undefined;
   if (!promoCode) throw new ApiError('promocode_not_found');
+  if (ctx?.scenario.has('code-personal')) throw new ApiError('invalid_promocode_for_email');
+  if (ctx?.scenario.has('code-used')) throw new ApiError('promocode_has_been_already_redeemed');
   if (redeeming && (promoCode.toDay ?? 0) < 0) throw new ApiError('promocode_has_been_expired');
   return promoCode;
 }

@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { ProductCard } from '@/components/product/product-card';
 import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
 import { Seo } from '@/components/seo/seo';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/page-header';
-import { useOffers } from '@/hooks/catalog/use-offers';
-import { useProductCard } from '@/hooks/catalog/use-product-card';
-import { useGuestWishlist, useWishlist } from '@/hooks/catalog/use-wishlist';
+import { useGuestWishlist } from '@/hooks/catalog/use-wishlist';
 import { guestWishlistQuery, wishlistQuery } from '@/hooks/catalog/wishlist-queries';
 import { useSession } from '@/hooks/identity/use-session';
-import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
-import { useHref, useLocale } from '@/hooks/use-href';
+import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './wishlist.module.css';
+import { WishlistProducts } from './wishlist-products';
 
 const WAITING = ['a', 'b', 'c', 'd'];
 
@@ -37,14 +32,8 @@ export function WishlistScreen() {
 
 function List() {
   const { t } = useTranslation('wish');
-  const href = useHref();
   const errorText = useErrorText();
-  const cardOf = useProductCard();
-  const { isLoggedIn } = useSession();
-  const { has } = useWishlist();
   const query = useWishList();
-  const shown = (query.data ?? []).filter(({ id }) => has(id));
-  const offers = useOffers(shown.map(({ id }) => id));
   if (query.isPending) {
     return (
       <div className={`card-grid ${styles.cards}`} role="status" aria-label={t('loading')}>
@@ -64,37 +53,7 @@ function List() {
       />
     );
   }
-  if (shown.length === 0) {
-    const toCourses = <Button href={href('/education/course/catalog')}>{t('empty.action')}</Button>;
-    return <EmptyState title={t('empty.title')} text={t('empty.text')} action={toCourses} />;
-  }
-  return (
-    <>
-      {!isLoggedIn && (
-        <Banner tone="info" action={<SignIn />}>
-          {t('guest')}
-        </Banner>
-      )}
-      <ul className={`card-grid ${styles.cards}`}>
-        {shown.map((product) => (
-          <li key={product.id}>
-            <ProductCard {...cardOf(product, offers.get(product.id))} heading="h2" />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function SignIn() {
-  const { t } = useTranslation('shell');
-  const href = useHref();
-  const page = `${href('/signin')}?returnTo=${encodeURIComponent(href('/education/wishlist'))}`;
-  return (
-    <Button size="small" variant="secondary" href={page} onClick={useSignInFirst('wishlist')}>
-      {t('nav.signIn')}
-    </Button>
-  );
+  return <WishlistProducts products={query.data} />;
 }
 
 /** Loads the wishlist once the session status is known. */

@@ -65,7 +65,10 @@ export function GoneLines({ lines, onDismiss }: GoneLinesProps) {
       <p>{t('gone.text', { count: lines.length })}</p>
       <ul>
         {lines.map((line) => (
-          <li key={line.id}>{line.title}</li>
+          <li key={line.id}>
+            {line.title || t('gone.unnamed')}
+            {line.removal?.reason === 'OWNED' && <span className={styles.by}>{t('gone.owned')}</span>}
+          </li>
         ))}
       </ul>
     </Banner>

@@ -1,29 +1,29 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Seo } from '@/components/seo/seo';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { TextLink } from '@/components/ui/link';
 import { ApiError } from '@/contracts/api-error';
 import { isErrorCode } from '@/contracts/error-codes';
-import { CATALOG_PATH } from '@/domain/catalog/product';
 import { isIncluded, type ShownLine } from '@/domain/commerce/cart';
 import { type CartView, useCart } from '@/hooks/commerce/use-cart';
 import { usePromoCodeRefusalText } from '@/hooks/commerce/use-promo-code-refusal';
 import { useRemoveLine } from '@/hooks/commerce/use-remove-line';
 import { useTrackCart } from '@/hooks/commerce/use-track-visit';
 import { useErrorText } from '@/hooks/use-error-text';
-import { useHref, useLocale } from '@/hooks/use-href';
+import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './cart.module.css';
 import { CartLine } from './cart-line';
+import { CartNews } from './cart-news';
 import { GoneLines, PendingPayment } from './cart-notices';
 import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
 import { IncludedLines } from './included-lines';
+import { UnknownCart } from './unknown-cart';
 
 const EmptyCart = dynamic(() => import('./empty-cart').then((part) => part.EmptyCart), {
   loading: CartSkeleton,
@@ -59,28 +59,6 @@ function Refusal() {
   );
 }
 
-/** A cart in the browser's storage, which only scripts can read. */
-function UnknownCart() {
-  const { t } = useTranslation('cart');
-  const href = useHref();
-  return (
-    <>
-      <div className="scripts-only">
-        <CartSkeleton />
-      </div>
-      <noscript>
-        <div className={styles.unread}>
-          <h2>{t('empty.title')}</h2>
-          <p>{t('empty.text')}</p>
-          <TextLink variant="strong" href={href(CATALOG_PATH)}>
-            {t('empty.action')}
-          </TextLink>
-        </div>
-      </noscript>
-    </>
-  );
-}
-
 function CartBody({ view }: { view: CartView }) {
   const { t } = useTranslation('cart');
   const errorText = useErrorText();
@@ -101,11 +79,14 @@ function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart
   const [taken, setTaken] = useState<ShownLine | null>(null);
   const gone = cart.removed.filter((line) => !isIncluded(line));
 
+  useEffect(() => {
+    // The focused button was removed: keep focus in the list.
+    if (taken) list.current?.focus();
+  }, [taken]);
+
   function take(line: ShownLine) {
     remove.mutate([line]);
     setTaken(line);
-    // The focused button was removed: keep focus in the list.
-    list.current?.focus();
   }
 
   return (
@@ -127,6 +108,7 @@ function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart
             <p>{t('removedByYou', { title: taken.title })}</p>
           </Banner>
         )}
+        <CartNews view={view} codeIsRefused={refusedPromoCode !== null} />
         <GoneLines lines={gone} onDismiss={() => remove.mutate(gone)} />
         <IncludedLines lines={cart.removed.filter(isIncluded)} />
         <PendingPayment cart={cart} />

@@ -1,8 +1,10 @@
 import { LockKeyhole, MailCheck, Sparkles } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { ShownCart } from '@/domain/commerce/cart';
 import { isGetMode } from '@/domain/commerce/order';
-import { formatMoney } from '@/domain/format';
+import { percentOff } from '@/domain/commerce/price';
+import { formatDiscount, formatMoney } from '@/domain/format';
 import { usePurchase } from '@/hooks/commerce/use-purchase';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
@@ -98,6 +100,7 @@ function Sums({ cart: { summary } }: { cart: ShownCart }) {
   const { t } = useTranslation('cart');
   const locale = useLocale();
   const money = (amount: number) => formatMoney(locale, amount, summary.currency);
+  const percent = percentOff(summary.base, summary.total);
   const offs = (['sale', 'ownedParts', 'subscription', 'promo'] as const).filter((part) => summary[part] > 0);
   return (
     <dl className={styles.sums}>
@@ -112,7 +115,10 @@ function Sums({ cart: { summary } }: { cart: ShownCart }) {
         </div>
       ))}
       <div className={styles.sum} data-total="">
-        <dt>{t('summary.total')}</dt>
+        <dt>
+          {t('summary.total')}
+          {percent > 0 && <Badge tone="danger">{formatDiscount(locale, percent)}</Badge>}
+        </dt>
         <dd aria-live="polite">{money(summary.total)}</dd>
       </div>
     </dl>

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { isGetMode } from '@/domain/commerce/order';
 import { formatMoney } from '@/domain/format';
 import type { CartView } from '@/hooks/commerce/use-cart';
+import { useCartNews } from '@/hooks/commerce/use-cart-news';
 import { usePromoCodeRefusalText } from '@/hooks/commerce/use-promo-code-refusal';
 import { usePurchase } from '@/hooks/commerce/use-purchase';
 import { useHref, useLocale } from '@/hooks/use-href';
@@ -16,6 +17,7 @@ export function WaitingCart({ view }: { view: CartView }) {
   const locale = useLocale();
   const purchase = usePurchase('emailverification');
   const refusedPromoCode = usePromoCodeRefusalText(view);
+  const { news } = useCartNews(view, refusedPromoCode !== null);
   if (!view.cart) return null;
   const { open, summary } = view.cart;
   const [first] = open;
@@ -38,6 +40,7 @@ export function WaitingCart({ view }: { view: CartView }) {
           ))}
         </ul>
       )}
+      {news && <Banner>{news}</Banner>}
       {refusedPromoCode && <Banner tone="warning">{refusedPromoCode}</Banner>}
       <div className={styles.actions}>
         <Button size="large" loading={purchase.isPending} onClick={() => purchase.mutate({ summary })}>

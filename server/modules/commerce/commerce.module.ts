@@ -50,10 +50,7 @@ export interface CommerceDeps extends Pick<ModuleDeps, 'secret' | 'database' | '
   now?: () => Date;
 }
 
-const readRules: ReadRules = async (db, ids, shop, now) => {
-  const offers = await findOffers(db, ids, shop, now);
-  return new Map([...offers].filter(([, offer]) => offer.sold).map(([id, offer]) => [id, offer.rule]));
-};
+const readRules: ReadRules = findOffers;
 
 /** The shop's services: access, promo codes, cart, orders, payment. */
 export function createCommerceServices({ config, secret, database, log, deliver, alert, now }: CommerceDeps) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import type { AppliedPromoCode, GuestPromoCode } from '@/contracts/commerce/promo-code';
 import { EventDetails } from '@/contracts/commerce/tracking';
+import { camelCased } from '@/domain/camel-case';
 import { leadingLocation, pageLocation } from '@/domain/commerce/marketing-location';
 import { dataLayerEntries, promoCodeApplyEvent } from '@/domain/commerce/tracking';
 
@@ -36,7 +37,7 @@ const attempt = { code: 'spring', location: 'cart', cartProductIds: [A], error: 
 
 describe('promocode_apply', () => {
   it('has every field for a signed-in user', () => {
-    expect(promoCodeApplyEvent({ ...attempt, isSignedUp: true, answer: MEMBER })).toEqual({
+    expect(promoCodeApplyEvent({ ...attempt, isSignedUp: true, answer: camelCased(MEMBER) })).toEqual({
       event: 'promocode_apply',
       code: 'SPRING',
       description: 'Spring sale',
@@ -54,7 +55,7 @@ describe('promocode_apply', () => {
   });
 
   it('has every field for a guest', () => {
-    expect(promoCodeApplyEvent({ ...attempt, isSignedUp: false, answer: GUEST })).toEqual({
+    expect(promoCodeApplyEvent({ ...attempt, isSignedUp: false, answer: camelCased(GUEST) })).toEqual({
       event: 'promocode_apply',
       code: 'SPRING',
       description: 'Spring sale',
@@ -123,7 +124,7 @@ describe('the data layer', () => {
   it('gets other events as they are', () => {
     const view = { event: 'page_view', path: '/en', referrer: null, location: 'main' } as const;
     expect(dataLayerEntries(view, page)).toEqual([{ ...view, page_location: page }]);
-    const code = promoCodeApplyEvent({ ...attempt, isSignedUp: true, answer: MEMBER });
+    const code = promoCodeApplyEvent({ ...attempt, isSignedUp: true, answer: camelCased(MEMBER) });
     expect(dataLayerEntries(code, undefined)).toEqual([code]);
   });
 });

@@ -42,6 +42,12 @@ export const includedIds = (product: SQL): SQL => sql`array(
     union select pp.child_id from inside i ${partsOf(sql`i.id`)})
   select id::text from inside where id <> ${product})`;
 
+/** Whether a program, a profession or another product with parts has a published one; true for a product without parts. */
+export const hasPublishedParts = (product: SQL, type: SQL): SQL => sql`(
+  select case when count(*) = 0 then ${type} not in ('PROGRAM', 'PROFESSION')
+    else bool_or(child.status = 'PUBLISHED') end
+  from product_parts pp join products child on child.id = pp.child_id where pp.parent_id = ${product})`;
+
 /** Joins the current row of the price schema as `price`, with its level's amounts. */
 export function priceJoin(now: Date): SQL {
   return sql`

@@ -1,4 +1,5 @@
 import type { CartLine } from '../../../../contracts/commerce/cart.ts';
+import type { ErrorCode } from '../../../../contracts/error-codes.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Currency } from '../../../../contracts/scalars.ts';
 import { learningLanguage } from '../../../../domain/catalog/product.ts';
@@ -28,6 +29,8 @@ export interface Pricing {
 }
 
 export interface PricedLine extends Omit<CartLine, 'price'> {
+  /** Why a REMOVED line is not for sale. */
+  refusal?: ErrorCode | null;
   /** Price of one unit; of the whole line while a payment is in progress. */
   price: DerivedPrice;
   quantity: number;
@@ -55,7 +58,8 @@ export function priceLines(
 function priceLine(line: LineRow, offer: Offer | undefined, pricing: Pricing): PricedLine {
   const { promoCode, owned } = pricing;
   const shape = shapeLine(line, offer, pricing);
-  if (!offer?.sold || line.status !== 'CREATED') return removed(shape, { reason: 'NOT_SOLD' }, pricing);
+  if (!offer?.sold || line.status !== 'CREATED')
+    return { ...removed(shape, { reason: 'NOT_SOLD' }, pricing), refusal: offer?.refusal ?? null };
   if (owned.has(line.productId)) return removed(shape, { reason: 'OWNED' }, pricing);
   const discount = findPromoCodeDiscount(promoCode, line.productId);
   const price = derivePrice({ ...pricing, rule: offer.rule, promoCode: discount });

@@ -1,11 +1,12 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
-import type { OrderCart } from '../../../../contracts/commerce/cart.ts';
+import type { OrderCart, SkippedProduct } from '../../../../contracts/commerce/cart.ts';
 import { CART_MAX_LINES } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import * as repo from './cart.repository.ts';
-import { type CartDeps, type CartReads, priceCart, type Requester, readCart } from './cart-reader.ts';
+import { type CartDeps, priceCart, type Requester, readCart } from './cart-reader.ts';
 import { findOffers, type PriceList } from './offer.repository.ts';
 import { type PurchaseInput, purchase } from './purchase.ts';
+import { refuseNothing, skippedOf } from './skipped-products.ts';
 
 export interface AddInput {
   productIds: readonly string[];
@@ -38,15 +39,20 @@ export function createCartService(given: CartServiceDeps) {
    * Adds products to the cart; skips those that cannot be purchased, and fails if none is left. The answer is read in the
    * same transaction, which has already read most of it under its locks.
    */
-  async function addLines(requester: Requester, input: AddInput): Promise<OrderCart> {
+  async function addLines(
+    requester: Requester,
+    input: AddInput,
+  ): Promise<OrderCart & { skipped?: SkippedProduct[] }> {
     const ids = [...new Set(input.productIds)];
     return db.transaction(async (tx) => {
       const cart = await lockCart(tx, requester);
       const { wanted, ...reads } = await findAddable(requester, ids, tx);
-      if (ids.length > 0 && wanted.length === 0) explainNothing(ids, reads);
+      if (ids.length > 0 && wanted.length === 0) refuseNothing(ids, reads);
       if (input.clearBefore) await repo.clearLines(tx, cart.id);
       const lines = await insertAll(tx, cart.id, wanted);
-      return readCart(deps, requester, tx, { ...reads, cart, lines });
+      const skipped = skippedOf(ids, wanted, reads);
+      const after = await readCart(deps, requester, tx, { ...reads, cart, lines });
+      return { ...after, ...(skipped.length > 0 && { skipped }) };
     });
   }
 
@@ -70,14 +76,6 @@ export function createCartService(given: CartServiceDeps) {
     const lines = await repo.findLines(tx, cartId);
     if (lines.length > CART_MAX_LINES) throw new ApiError('cart_is_full');
     return lines;
-  }
-
-  function explainNothing(
-    ids: readonly string[],
-    { offers, owned }: Pick<CartReads, 'offers' | 'owned'>,
-  ): void {
-    if (!ids.some((id) => offers.get(id)?.sold)) throw new ApiError('product_not_found');
-    if (ids.every((id) => owned.has(id))) throw new ApiError('user_already_get_this_product');
   }
 
   async function removeLines(

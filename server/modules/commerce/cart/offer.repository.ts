@@ -1,19 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { NamedSlug } from '../../../../contracts/catalog/product.ts';
+import type { ErrorCode } from '../../../../contracts/error-codes.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Currency, ProductType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { executePrepared } from '../../../../db/prepared.ts';
 import { type CourseWeight, isPricedIn, type PriceRule } from '../../../../domain/commerce/price.ts';
 import { findCourseWeights } from '../../catalog/product/course-weights.sql.ts';
-import { categoriesJson, includedIds, priceJoin } from '../../catalog/product/product.sql.ts';
+import {
+  categoriesJson,
+  hasPublishedParts,
+  includedIds,
+  priceJoin,
+} from '../../catalog/product/product.sql.ts';
 
 /** A product in the shop: name in the locale and the current price rule. */
 export interface Offer {
   productId: string;
   type: ProductType;
-  /** Published, with a price in the currency of the locale. */
+  /** Published, with a published landing, published parts and a price in the currency. */
   sold: boolean;
+  /** Why it is not for sale; null when it is. */
+  refusal: ErrorCode | null;
   shortTitle1: string;
   shortTitle2: string;
   urlSlug: string | null;
@@ -55,12 +63,13 @@ export async function findOffers(
     db,
     sql`
     select p.id, p.type, p.status, p.cover_url, l.short_title1, l.short_title2, l.url_slug,
+      l.published as has_landing, ${hasPublishedParts(sql`p.id`, sql`p.type`)} as has_parts,
       price.amounts, price.level_id, price.sale_percent, price.sale_amounts, price.sale_from, price.sale_to,
       price.subscription_percent, price.lowest_before, p.learning_languages, ${categoriesJson(locale)} as categories, ${includedIds(sql`p.id`)} as includes
     from products p
     left join lateral (
       select la.* from landings la where la.product_id = p.id
-      order by (la.published and la.locale = ${locale}) desc, (la.locale = 'en') desc, la.locale limit 1
+      order by la.published desc, (la.locale = ${locale}) desc, (la.locale = 'en') desc, la.locale limit 1
     ) l on true ${priceJoin(now)}
     where p.id = any(array(select unnest(${sql.param([...productIds])}::uuid[])))`,
   );
@@ -69,12 +78,20 @@ export async function findOffers(
   return new Map(rows.map((row) => [row.id, toOffer(row, currency, courses?.get(row.id) ?? [])]));
 }
 
+function refusalOf(row: Row, currency: Currency): ErrorCode | null {
+  if (row.status !== 'PUBLISHED') return 'product_not_found';
+  if (row.has_landing !== true) return 'product_does_not_have_published_landing';
+  if (row.has_parts !== true) return 'product_does_not_have_published_sub_products';
+  return row.subscription_percent !== null && isPricedIn(row, currency) ? null : 'product_not_found';
+}
+
 function toOffer(row: Row, currency: Currency, courses: readonly CourseWeight[]): Offer {
-  const hasPrice = row.subscription_percent !== null && isPricedIn(row, currency);
+  const refusal = refusalOf(row, currency);
   return {
     productId: row.id,
     type: row.type as ProductType,
-    sold: row.status === 'PUBLISHED' && hasPrice && row.url_slug !== null,
+    sold: refusal === null,
+    refusal,
     shortTitle1: String(row.short_title1 ?? ''),
     shortTitle2: String(row.short_title2 ?? ''),
     urlSlug: row.url_slug as string | null,

@@ -5,6 +5,7 @@ import { sumLines, totalMark } from '../../../../domain/commerce/order.ts';
 import * as repo from './cart.repository.ts';
 import type { PricedLine } from './cart-lines.ts';
 import { type CartDeps, type PricedCart, priceCart, type Requester } from './cart-reader.ts';
+import { isUnpublished } from './skipped-products.ts';
 
 export interface PurchaseInput {
   /** The total the user saw (`x-cart-total`), if sent. */
@@ -42,7 +43,10 @@ async function purchaseIn(
   const cart = await repo.lockOpen(tx, requester.id);
   const priced = cart && (await priceCart(deps, tx, requester, cart));
   const open = priced?.lines.filter((line) => line.status === 'CREATED') ?? [];
-  if (!cart || !priced || open.length === 0) return repeated(deps, tx, requester);
+  if (!cart || !priced || open.length === 0) {
+    const again = await repeated(deps, tx, requester);
+    return 'refusal' in again ? { refusal: unpublished(priced?.lines ?? []) ?? again.refusal } : again;
+  }
   const refusal = await refuse(tx, cart, priced, requester, input);
   if (refusal) return { refusal };
   const useTaken = await takePromoCode(deps, tx, priced, open, requester.id);
@@ -91,7 +95,13 @@ async function refuse(
     return priced.promoCodeRefusal;
   }
   const summary = sumLines(requester.currency, priced.lines);
-  return seenTotal !== undefined && seenTotal !== totalMark(summary) ? 'price_has_changed' : null;
+  if (seenTotal === undefined || seenTotal === totalMark(summary)) return null;
+  return unpublished(priced.lines) ?? 'price_has_changed';
+}
+
+/** The code of a line whose landing or parts were unpublished; null when there is none. */
+function unpublished(lines: readonly PricedLine[]): ErrorCode | null {
+  return lines.map(({ refusal }) => refusal).find(isUnpublished) ?? null;
 }
 
 /** Counts one use of the code if it discounts anything in this cart. */

@@ -78,27 +78,3 @@ type EntitlementRow = Record<string, unknown> & {
   since: string;
   via_product_id: string | null;
 };
-
-export interface FreeCandidate {
-  id: string;
-  type: string;
-  published: boolean;
-  publishedParts: number;
-  hasParts: boolean;
-}
-
-/** Whether products may be claimed at all; prices are checked elsewhere. */
-export async function findCandidates(db: Db | Tx, ids: readonly string[]): Promise<FreeCandidate[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select p.id, p.type, p.status = 'PUBLISHED' as published, count(pp.child_id) > 0 as has_parts,
-      count(c.id) filter (where c.status = 'PUBLISHED') as published_parts
-    from products p left join product_parts pp on pp.parent_id = p.id left join products c on c.id = pp.child_id
-    where p.id = any(${sql.param([...ids])}::uuid[]) group by p.id`);
-  return rows.map((row) => ({
-    id: String(row.id),
-    type: String(row.type),
-    published: row.published === true,
-    publishedParts: Number(row.published_parts),
-    hasParts: row.has_parts === true,
-  }));
-}

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
+import type { ErrorCode } from '../../../../contracts/error-codes.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { AccessType, Currency } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
@@ -8,13 +9,13 @@ import { enqueueNotification } from '../../../platform/outbox/enqueue-notificati
 import * as repo from './entitlement.repository.ts';
 import { isSubscriber, WITHOUT_SUBSCRIPTION } from './entitlements.sql.ts';
 
-/** The price rules of products by id; products not for sale are absent. */
+/** The price rules of products by id, and why a product is not for sale; unknown ids are absent. */
 export type ReadRules = (
   db: Db | Tx,
   ids: readonly string[],
   shop: { locale: Locale; currency: Currency },
   now: Date,
-) => Promise<Map<string, PriceRule>>;
+) => Promise<ReadonlyMap<string, { rule: PriceRule; refusal: ErrorCode | null }>>;
 
 export interface EntitlementDeps {
   db: Db;
@@ -59,8 +60,6 @@ export function createEntitlementService({ db, readRules, now = () => new Date()
     productIds: readonly string[],
   ): Promise<string[]> {
     const ids = [...new Set(productIds)];
-    const candidates = await repo.findCandidates(db, ids);
-    for (const id of ids) refuseCandidate(candidates.find((candidate) => candidate.id === id));
     await refusePriced(userId, ids, shop);
     return db.transaction(async (tx) => {
       await repo.lockLedger(tx, userId);
@@ -88,9 +87,15 @@ export function createEntitlementService({ db, readRules, now = () => new Date()
     const rules = await readRules(db, ids, shop, at);
     const owned = await ownedIds(userId);
     for (const id of ids) {
-      const rule = rules.get(id);
-      if (!rule) throw new ApiError('product_not_found');
-      const price = derivePrice({ rule, currency: shop.currency, now: at, viewer: 'user', owned });
+      const found = rules.get(id);
+      if (!found || found.refusal) throw new ApiError(found?.refusal ?? 'product_not_found');
+      const price = derivePrice({
+        rule: found.rule,
+        currency: shop.currency,
+        now: at,
+        viewer: 'user',
+        owned,
+      });
       if (!price.free) throw new ApiError('product_is_not_free');
     }
   }
@@ -114,11 +119,3 @@ export function createEntitlementService({ db, readRules, now = () => new Date()
 }
 
 export type EntitlementService = ReturnType<typeof createEntitlementService>;
-
-function refuseCandidate(candidate: repo.FreeCandidate | undefined): void {
-  if (!candidate?.published) throw new ApiError('product_not_found');
-  const isBundle = candidate.type === 'PROGRAM' || candidate.type === 'PROFESSION';
-  if ((isBundle || candidate.hasParts) && candidate.publishedParts === 0) {
-    throw new ApiError('product_does_not_have_published_sub_products');
-  }
-}

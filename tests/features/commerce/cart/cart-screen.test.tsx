@@ -55,7 +55,8 @@ describe('the cart of a signed-in user', () => {
     const { sent } = show({ [GET]: cartOf([line]), 'DELETE /api/orders/cart/:cartId/lines': cartOf([]) });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Watercolour' }));
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(document.activeElement?.contains(undo)).toBe(true);
     expect(sent.find((sent) => sent.path.startsWith('DELETE'))?.input.body).toEqual([line.cartLineId]);
   });
 

@@ -4,6 +4,7 @@ import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { CartLine, OrderCart } from '@/contracts/commerce/cart';
+import type { Locale } from '@/contracts/locales';
 import { sumLines } from '@/domain/commerce/order';
 import { describe, type PriceParts } from '@/domain/commerce/price';
 import { ApiProvider } from '@/hooks/use-api';
@@ -13,12 +14,16 @@ import auth from '../../../../public/locales/en/auth.json';
 import cart from '../../../../public/locales/en/cart.json';
 import errors from '../../../../public/locales/en/errors.json';
 import payment from '../../../../public/locales/en/payment.json';
+import product from '../../../../public/locales/en/product.json';
+import promoCart from '../../../../public/locales/en/promo-cart.json';
+import shell from '../../../../public/locales/en/shell.json';
+import wish from '../../../../public/locales/en/wish.json';
 
-export function renderCart(ui: ReactNode, api: Api) {
+export function renderCart(ui: ReactNode, api: Api, locale: Locale = 'en') {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { auth, cart, errors, payment } },
+    resources: { en: { auth, cart, errors, payment, product, 'promo-cart': promoCart, shell, wish } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });
@@ -26,7 +31,7 @@ export function renderCart(ui: ReactNode, api: Api) {
   return render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <ApiProvider locale="en" api={api}>
+        <ApiProvider locale={locale} api={api}>
           {ui}
         </ApiProvider>
       </QueryClientProvider>

@@ -1,0 +1,110 @@
+import { useRouter } from 'next/router';
+import { Cover } from '@/components/product/cover';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { PageLink } from '@/components/ui/page-link';
+import { Skeleton } from '@/components/ui/skeleton';
+import { landingPath } from '@/domain/catalog/product';
+import type { ShownCart, ShownLine } from '@/domain/commerce/cart';
+import { isGetMode } from '@/domain/commerce/order';
+import { percentOff } from '@/domain/commerce/price';
+import { formatDiscount, formatMoney } from '@/domain/format';
+import { type CartView, useCart } from '@/hooks/commerce/use-cart';
+import { usePurchase } from '@/hooks/commerce/use-purchase';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
+import { CART, CATALOG } from '../navigation';
+import styles from './mini-cart.module.css';
+
+const MAX_LINES = 4;
+
+/** The cart in a few lines: what is in it, what it costs, and the ways to the whole cart and to the payment. */
+export function MiniCart({ onLeave }: { onLeave: () => void }) {
+  const { t, ready } = useTranslation('cart');
+  const href = useHref();
+  const view = useCart();
+  const { cart } = view;
+  if (!ready || (!cart && view.status === 'pending')) return <Skeleton lines={4} />;
+  const isEmpty = !cart || cart.open.length === 0;
+  return (
+    <div className={styles.cart}>
+      {!cart && <p className={styles.note}>{t('error.title')}</p>}
+      {cart && cart.pending.length > 0 && <p className={styles.note}>{t('pending.title')}</p>}
+      {cart && isEmpty && cart.pending.length === 0 && <p className={styles.note}>{t('empty.title')}</p>}
+      {cart && !isEmpty && <Contents cart={cart} onLeave={onLeave} />}
+      {cart && !isEmpty && <Pay view={view} cart={cart} />}
+      <Button
+        variant="secondary"
+        wide
+        href={href(isEmpty && !cart?.pending.length ? CATALOG : CART)}
+        onClick={onLeave}
+      >
+        {t(isEmpty && !cart?.pending.length ? 'empty.action' : 'mini.open')}
+      </Button>
+    </div>
+  );
+}
+
+function Contents({ cart: { open, summary }, onLeave }: { cart: ShownCart; onLeave: () => void }) {
+  const { t } = useTranslation('cart');
+  const locale = useLocale();
+  const percent = percentOff(summary.base, summary.total);
+  const more = open.length - MAX_LINES;
+  return (
+    <>
+      <ul className={styles.lines} aria-label={t('lines')}>
+        {open.slice(0, MAX_LINES).map((line) => (
+          <Line key={line.id} line={line} onLeave={onLeave} />
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.note}>{t('mini.more', { count: more })}</p>}
+      <p className={styles.total}>
+        <span>{t('summary.total')}</span>
+        {percent > 0 && <Badge tone="danger">{formatDiscount(locale, percent)}</Badge>}
+        <strong>{formatMoney(locale, summary.total, summary.currency)}</strong>
+      </p>
+    </>
+  );
+}
+
+function Line({ line, onLeave }: { line: ShownLine; onLeave: () => void }) {
+  const { t } = useTranslation('cart');
+  const href = useHref();
+  const locale = useLocale();
+  const { productId, type, title, urlSlug, pictureUrl, price } = line;
+  return (
+    <li className={styles.line}>
+      <span className={styles.cover}>
+        <Cover id={productId} type={type} src={pictureUrl} use="thumb" shape="fill" />
+      </span>
+      {urlSlug ? (
+        <PageLink className={styles.title} href={href(landingPath({ type, urlSlug }))} onClick={onLeave}>
+          {title}
+        </PageLink>
+      ) : (
+        <span className={styles.title}>{title}</span>
+      )}
+      <span className={styles.price}>
+        {price.free ? t('price.free') : formatMoney(locale, price.finalPrice, price.currency)}
+      </span>
+    </li>
+  );
+}
+
+function Pay({ view, cart: { summary } }: { view: CartView; cart: ShownCart }) {
+  const { t } = useTranslation('cart');
+  const locale = useLocale();
+  const purchase = usePurchase();
+  const { pathname } = useRouter();
+  // The page of the cart has its own button, with everything that explains the total.
+  if (pathname.endsWith(CART)) return null;
+  const total = formatMoney(locale, summary.total, summary.currency);
+  const label = isGetMode(summary)
+    ? t(view.isGuest ? 'action.getGuest' : 'action.get')
+    : t(view.isGuest ? 'action.buyGuest' : 'action.buy', { total });
+  return (
+    <Button wide loading={purchase.isPending} onClick={() => purchase.mutate({ summary })}>
+      {label}
+    </Button>
+  );
+}
