@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { act, renderHook } from '@testing-library/react';
 import { type BackendModule, createInstance, type i18n as I18n, type TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -9,22 +8,6 @@ import { useTranslation } from '@/hooks/use-translation';
 
 type Texts = { [key: string]: string | Texts };
 type AnyT = (key: string, values?: object) => string;
-
-/** All files of a language. */
-function textsOf(locale: string): Texts {
-  const names = readdirSync(`public/locales/${locale}`).filter((name) => name.endsWith('.json'));
-  return Object.fromEntries(
-    names.map((name) => [
-      name.slice(0, -'.json'.length),
-      JSON.parse(readFileSync(`public/locales/${locale}/${name}`, 'utf8')),
-    ]),
-  );
-}
-
-const keysOf = (texts: Texts, before = ''): string[] =>
-  Object.entries(texts).flatMap(([name, text]) =>
-    typeof text === 'string' ? [before + name] : keysOf(text, `${before}${name}.`),
-  );
 
 function instance(lng: string, texts: Record<string, Texts>, backend?: BackendModule): I18n {
   const i18n = createInstance();
@@ -51,26 +34,15 @@ function show(i18n: I18n) {
 const asked = (t: TFunction<['product', 'errors']>) => t as unknown as AnyT;
 
 describe('the texts of a page', () => {
-  it('are those of i18next, for every key of every language', () => {
-    for (const locale of readdirSync('public/locales')) {
-      const texts = textsOf(locale);
-      const i18n = instance(locale, { product: texts });
-      const t = asked(show(i18n).result.current.t);
-      const i18next = i18n.getFixedT(locale, 'product') as unknown as AnyT;
-      const other = keysOf(texts).filter((key) => t(key) !== i18next(key));
-      expect(other, locale).toEqual([]);
-    }
-  });
-
-  it('without a value, a plural or another text do not ask i18next', () => {
+  it('are composed without i18next, except what is its own', () => {
     const i18n = instance('de', {
       product: { plain: 'Kurs', of: { inner: 'Stufe' }, name: 'Für {{name}}', nested: '$t(plain)!' },
     });
     const stock = vi.spyOn(i18n, 't');
     const t = asked(show(i18n).result.current.t);
-    expect([t('plain'), t('of.inner')]).toEqual(['Kurs', 'Stufe']);
+    expect([t('plain'), t('of.inner'), t('name', { name: 'Ida' })]).toEqual(['Kurs', 'Stufe', 'Für Ida']);
     expect(stock).not.toHaveBeenCalled();
-    expect([t('name', { name: 'Ida' }), t('nested'), t('missing')]).toEqual(['Für Ida', 'Kurs!', 'missing']);
+    expect([t('nested'), t('missing'), t('plain', { lng: 'ru' })]).toEqual(['Kurs!', 'missing', 'plain']);
     expect(stock).toHaveBeenCalledTimes(3);
   });
 
