@@ -185,7 +185,7 @@ describe('the import of a hostile folder', () => {
     const folder = folderWith({ 'en/_toctree.yml': toc, 'en/a/1.mdx': nested, 'en/a/2.mdx': open });
     const started = performance.now();
     expect((await readMarkdownCourse(folder)).drafts).toHaveLength(1);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 
   const SIZE = 260_000;
