@@ -116,7 +116,7 @@ function Sums({ cart: { summary } }: { cart: ShownCart }) {
       ))}
       <div className={styles.sum} data-total="">
         <dt>
-          {t('summary.total')}
+          <span>{t('summary.total')}</span>
           {percent > 0 && <Badge tone="danger">{formatDiscount(locale, percent)}</Badge>}
         </dt>
         <dd aria-live="polite">{money(summary.total)}</dd>

@@ -56,6 +56,7 @@ describe('the cart of a signed-in user', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Watercolour' }));
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
     const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement?.contains(undo)).toBe(true);
     expect(sent.find((sent) => sent.path.startsWith('DELETE'))?.input.body).toEqual([line.cartLineId]);
   });
