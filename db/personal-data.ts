@@ -32,6 +32,11 @@ const ACCOUNTING_REASON = 'accounting records are required by law; the user behi
 export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   access_entries: retained(ACCOUNTING_REASON),
   accomplishments: own,
+  approvals: retained(
+    'the record of who decided on prices and promo codes',
+    (user) => sql`payload->>'email' = ${user.email}`,
+    () => ({ payload: sql`'{}'::jsonb`, changes: sql`'[]'::jsonb` }),
+  ),
   confirmations: own,
   course_progress: own,
   data_exports: own,

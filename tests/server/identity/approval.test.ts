@@ -170,6 +170,21 @@ describe('a change that waits', () => {
     expect(await executed()).toHaveLength(1);
   });
 
+  it('waits on, and nothing of it stays, when the connection is lost after it was carried out', async () => {
+    const { id } = await ask();
+    await database.pool.query(`
+      create function lose_connection() returns trigger language plpgsql as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);
+    await database.pool.query(`
+      create trigger lose_connection before update on approvals for each row when (new.state = 'DONE')
+        execute function lose_connection()`);
+    await expect(serviceOf().confirm(id, bea)).rejects.toThrow();
+    await database.pool.query('drop function lose_connection cascade');
+    expect([await stateOf(id), await executed()]).toEqual(['WAITING', []]);
+    expect((await serviceOf().confirm(id, bea)).state).toBe('DONE');
+    expect(await executed()).toHaveLength(1);
+  });
+
   it('of a thing is the only one: asked again it is the same, another one is a conflict', async () => {
     const first = await ask();
     expect((await ask()).id).toBe(first.id);

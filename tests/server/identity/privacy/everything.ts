@@ -65,7 +65,11 @@ function valueFor(
   if (type === 'uuid') return randomUUID();
   if (type === 'boolean') return true;
   if (type === 'jsonb')
-    return JSON.stringify({ ...(table === 'outbox' && { to: person.email }), said: markOf(table, column) });
+    return JSON.stringify({
+      ...(table === 'outbox' && { to: person.email }),
+      ...(table === 'approvals' && column === 'payload' && { email: person.email }),
+      said: markOf(table, column),
+    });
   if (type === 'ARRAY') return [markOf(table, column)];
   if (type.startsWith('timestamp')) return '2026-01-02T03:04:05Z';
   if (type === 'integer' || type === 'bigint') return 7;
