@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Cover } from '@/components/product/cover';
+import { ProductRow } from '@/components/product/product-row';
 import { TypeBadge } from '@/components/product/type-badge';
 import { Button } from '@/components/ui/button';
-import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CATALOG_PATH, landingPath } from '@/domain/catalog/product';
 import { titleOf } from '@/hooks/catalog/use-product-card';
@@ -57,15 +56,16 @@ function Products({ title, productIds }: { title: string; productIds: readonly s
       <h2 id="promo-products">{title}</h2>
       <ul>
         {data.map(({ id, type, landing }) => (
-          <li key={id} className={styles.product}>
-            <span className={styles.cover}>
-              <Cover id={id} type={type} src={landing.promoPicture?.url} use="thumb" shape="fill" />
-            </span>
-            <PageLink href={href(landingPath({ type, urlSlug: landing.urlSlug }))}>
-              {titleOf(landing)}
-            </PageLink>
+          <ProductRow
+            key={id}
+            id={id}
+            type={type}
+            title={titleOf(landing)}
+            pictureUrl={landing.promoPicture?.url}
+            href={href(landingPath({ type, urlSlug: landing.urlSlug }))}
+          >
             <TypeBadge type={type} label={t(`type.${type}`)} />
-          </li>
+          </ProductRow>
         ))}
       </ul>
     </section>

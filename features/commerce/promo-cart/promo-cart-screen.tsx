@@ -63,7 +63,7 @@ function Linked({ code }: { code: string }) {
       </h1>
       {info && <Voucher info={info} isOver={Boolean(error)} />}
       {isWaiting && (
-        <div className="scripts-only">
+        <div className={`scripts-only ${styles.result}`}>
           {!info && <Skeleton shape="block" height="168px" />}
           <Skeleton lines={2} />
         </div>

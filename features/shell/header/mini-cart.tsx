@@ -1,8 +1,7 @@
 import { useRouter } from 'next/router';
-import { Cover } from '@/components/product/cover';
+import { ProductRow } from '@/components/product/product-row';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { landingPath } from '@/domain/catalog/product';
 import type { ShownCart, ShownLine } from '@/domain/commerce/cart';
@@ -52,7 +51,7 @@ function Contents({ cart: { open, summary }, onLeave }: { cart: ShownCart; onLea
   const more = open.length - MAX_LINES;
   return (
     <>
-      <ul className={styles.lines} aria-label={t('lines')}>
+      <ul aria-label={t('lines')}>
         {open.slice(0, MAX_LINES).map((line) => (
           <Line key={line.id} line={line} onLeave={onLeave} />
         ))}
@@ -73,21 +72,16 @@ function Line({ line, onLeave }: { line: ShownLine; onLeave: () => void }) {
   const locale = useLocale();
   const { productId, type, title, urlSlug, pictureUrl, price } = line;
   return (
-    <li className={styles.line}>
-      <span className={styles.cover}>
-        <Cover id={productId} type={type} src={pictureUrl} use="thumb" shape="fill" />
-      </span>
-      {urlSlug ? (
-        <PageLink className={styles.title} href={href(landingPath({ type, urlSlug }))} onClick={onLeave}>
-          {title}
-        </PageLink>
-      ) : (
-        <span className={styles.title}>{title}</span>
-      )}
-      <span className={styles.price}>
-        {price.free ? t('price.free') : formatMoney(locale, price.finalPrice, price.currency)}
-      </span>
-    </li>
+    <ProductRow
+      id={productId}
+      type={type}
+      title={title}
+      pictureUrl={pictureUrl}
+      href={urlSlug && href(landingPath({ type, urlSlug }))}
+      onClick={onLeave}
+    >
+      <span>{price.free ? t('price.free') : formatMoney(locale, price.finalPrice, price.currency)}</span>
+    </ProductRow>
   );
 }
 

@@ -81,3 +81,17 @@ it('keeps what does not fit into a full cart, and says so', async () => {
   await waitFor(() => expect(toasts.toastError).toHaveBeenCalledWith(expect.stringMatching(/cart is full/)));
   expect(guestCart()).toMatchObject({ productIds: [COURSE], promocode: 'OLD' });
 });
+
+it('submits nothing after another tab has done it', async () => {
+  const request = vi.fn(async (_name: string, work: () => Promise<void>) => {
+    // The other tab held the lock until now.
+    localStorage.removeItem('cart');
+    return work();
+  });
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
+  const { sent } = show({ [APPLY]: {} });
+  await waitFor(() => expect(request).toHaveBeenCalledWith('kurso-guest-cart', expect.any(Function)));
+  await screen.findByText('Watercolour');
+  expect(sent.map(({ path }) => path)).not.toContain(ADD);
+  vi.unstubAllGlobals();
+});

@@ -120,6 +120,25 @@ describe('signing in', () => {
     expect(guestCart().productIds).toEqual([]);
   });
 
+  it('says nothing while the guest’s cart is still on its way', async () => {
+    await asGuest();
+    let arrive = (_: OrderCart) => {};
+    const merged = cartOf([{ ...lineOf('Product 1'), productId: card.id }]);
+    const arriving = new Promise<OrderCart>((resolve) => {
+      arrive = resolve;
+    });
+    const answers: Answers = { [GET]: cartOf([line]), [ADD]: arriving };
+    const { sent } = show(answers);
+    await screen.findByText('Watercolour');
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain(ADD));
+    expect(news()).toBeNull();
+    answers[GET] = merged;
+    arrive(merged);
+    await screen.findByText('Product 1');
+    await waitFor(() => expect(guestCart().productIds).toEqual([]));
+    expect(news()).toBeNull();
+  });
+
   it('names them when nothing else was submitted either, by the title of the catalogue', async () => {
     signIn(ANN);
     addToGuestCart([card.id]);
