@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useReportPageView } from '@/hooks/commerce/use-report-page-view';
 import { beginVisit } from '@/store/arrival';
 import { useRouteEvents } from './use-route-events';
@@ -9,15 +9,6 @@ import { useRouteEvents } from './use-route-events';
  */
 export function usePageViews(): void {
   const report = useReportPageView();
-  const isHistory = useRef(false);
-  useEffect(() => {
-    const pop = () => {
-      isHistory.current = true;
-    };
-    // Before the router's own listener, which starts the route change.
-    window.addEventListener('popstate', pop, true);
-    return () => window.removeEventListener('popstate', pop, true);
-  }, []);
   const first = useRef(report);
   // Before the effects of the page, which report what it shows.
   useLayoutEffect(() => {
@@ -27,10 +18,8 @@ export function usePageViews(): void {
     first.current(document.referrer);
   }, []);
   useRouteEvents({
-    start: () => {
-      beginVisit(isHistory.current);
-      isHistory.current = false;
-    },
+    // At the start of a back or forward the address is already the new one; a link changes it at the end.
+    start: (url) => beginVisit(new URL(url, window.location.href).href === window.location.href),
     complete: () => report(''),
   });
 }

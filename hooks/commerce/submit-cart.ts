@@ -6,6 +6,7 @@ import { orderLines } from '@/domain/commerce/order';
 import { isFreeBySubscription } from '@/domain/commerce/price';
 import { titleOf } from '@/hooks/catalog/use-product-card';
 import type { Api } from '@/services/api';
+import { marketingHeaders } from '@/services/campaign';
 import { cart, entitlement } from '@/services/endpoints';
 import { applyPromoCode } from '@/services/promo-codes';
 import type { GuestCart } from '@/store/guest-cart';
@@ -100,7 +101,7 @@ async function claimFree(api: Api, productIds: readonly string[], { read }: Page
   const paid = productIds.filter((id) => !free.includes(id));
   if (free.length === 0) return { got: [], ids: paid };
   try {
-    const headers = { 'marketing-location': 'getfreepopup' } as const;
+    const headers = marketingHeaders('getfreepopup');
     const { productIds: got } = await api(entitlement.getFree, {
       query: { productIds: free.join(',') },
       headers,

@@ -32,7 +32,7 @@ export function useGetFree(location: MarketingLocation = 'getfreepopup') {
     onSuccess: async (taken, productId) => {
       if (!taken) return;
       track(api, { event: 'get_item', product_id: [productId], location });
-      if (location === 'getfreepopup') showGotProducts([productId]);
+      if (!SHOWS_RESULT.has(location)) showGotProducts([productId]);
       // A read of the user's products from before the claim may still be in flight.
       await client.cancelQueries({ queryKey: [api.locale, 'product'] });
       await client.invalidateQueries();
@@ -44,6 +44,9 @@ export function useGetFree(location: MarketingLocation = 'getfreepopup') {
     },
   });
 }
+
+/** Popups that say themselves what the person got. */
+const SHOWS_RESULT: ReadonlySet<MarketingLocation> = new Set(['magazinepopup', 'glossarypopup', 'blogpopup']);
 
 /** A guest who signs in elsewhere than in the popup finds the product in their account, too. */
 function keepForLater(productId: string): void {

@@ -87,5 +87,8 @@ export function usePromoCode(location: MarketingLocation = 'cart') {
     return orderId ?? '';
   }
 
-  return { apply, clear };
+  /** A code that was refused before it was applied. */
+  const reportRefusal = (code: string, error: unknown) => report(code, cartProductIds(), null, error);
+
+  return { apply, clear, reportRefusal };
 }

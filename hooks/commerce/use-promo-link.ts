@@ -24,17 +24,19 @@ export interface PromoLink {
 export function usePromoLink(code: string): PromoLink {
   const api = useApi();
   const { status } = useSession();
-  const { apply } = usePromoCode('bylink');
+  const { apply, reportRefusal } = usePromoCode('bylink');
   const read = useMutation({
     mutationFn: async () => {
       if (!isPromoCode(code)) throw new ApiError('promocode_not_found');
       return readPromoCode(api, code);
     },
     onSuccess: () => check.mutate(),
+    onError: (error) => reportRefusal(code, error),
   });
   const check = useMutation({
     mutationFn: () => redeemPromoCode(api, code, 'bylink'),
     onSuccess: () => apply.mutate(code),
+    onError: (error) => reportRefusal(code, error),
   });
   const { mutate } = read;
   useEffect(() => {

@@ -8,6 +8,7 @@ import { useGuestCart } from '@/hooks/commerce/use-guest-cart';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
+import { track } from '@/services/analytics';
 import { setCartMerge, useCartMerge } from '@/store/cart-merge';
 import { showGotProducts } from '@/store/got-products';
 import { type GuestCart, guestCart, removeFromGuestCart, setGuestPromoCode } from '@/store/guest-cart';
@@ -78,7 +79,9 @@ function useTakeOver() {
       takeFromGuestCart({ ...local, productIds: local.productIds.filter((id) => !result.left.includes(id)) });
       if (result.left.length > 0) toastRefusal(new ApiError('cart_is_full'));
       setCartMerge(result.left.length > 0 ? 'full' : 'waiting');
-      if (result.got.length > 0) showGotProducts(result.got);
+      if (result.got.length === 0) return;
+      showGotProducts(result.got);
+      track(api, { event: 'get_item', product_id: result.got, location: 'getfreepopup' });
     },
     [api, client, toastRefusal],
   );

@@ -31,7 +31,7 @@ export function BuyActions({ landing, offer, size = 'large' }: BuyActionsProps) 
   const inCart = useIsInCart(landing.id);
   const location = useLeadingLocation();
   const add = useAddToCart(location);
-  const getFree = useGetFree(location);
+  const getFree = useGetFree(location === 'main' ? undefined : location);
   const link = useFocusInstead(add.isSuccess && inCart);
   const price = offer?.price ?? landing.price;
   if (offer?.accessType) {

@@ -37,4 +37,10 @@ it('claims what is free for everyone, and adds what only a subscription makes fr
   expect(asked('POST /api/orders/cart').body.order_lines).toEqual([
     { product_id: included.id, purchase_type: 'PRODUCT' },
   ]);
+  await waitFor(() => expect(asked('POST /aggregate/event')).toBeDefined());
+  expect(asked('POST /aggregate/event').body.eventDetails).toEqual({
+    event: 'get_item',
+    product_id: [free.id],
+    location: 'getfreepopup',
+  });
 });

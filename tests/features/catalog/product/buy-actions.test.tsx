@@ -55,10 +55,11 @@ it('adds it to this browser’s cart if nobody is signed in', async () => {
   expect(asked(ADD)).toBe(0);
 });
 
-it('claims a free product without sending signed-in users to sign-in', async () => {
+it('claims a free product without sending signed-in users to sign-in, and says what they got', async () => {
   const asked = await pressEarly({ free: true });
   act(() => signIn('ann'));
   await waitFor(() => expect(asked(FREE)).toBe(1));
+  await waitFor(() => expect(usePopupStore.getState().gotFree).toBe('OPENED'));
   expect(router.push).not.toHaveBeenCalled();
   expect(guestCart().productIds).toEqual([]);
 });

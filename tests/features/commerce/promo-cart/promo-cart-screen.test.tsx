@@ -109,6 +109,17 @@ describe('a code by link', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['that nobody knows', { [INFO]: new ApiError('promocode_not_found') }, 'promocode_not_found'],
+    ['that is over', { [REDEEM]: new ApiError('promocode_has_been_expired') }, 'promocode_has_been_expired'],
+  ])('reports a code %s once, as a failure', async (_, refusal, error) => {
+    const sent = open({ ...GOOD, ...refusal });
+    const events = () => sent.filter(({ path }) => path === 'POST /aggregate/event');
+    await waitFor(() => expect(events()).toHaveLength(1));
+    expect(events()[0]?.input.body.eventDetails).toMatchObject({ result: 'fail', error, location: 'bylink' });
+    expect(sent.map(({ path }) => path)).not.toContain(APPLY_GUEST);
+  });
+
   it('puts the code into the cart of the account for a signed-in user', async () => {
     signIn(ANN);
     const sent = open(GOOD);
