@@ -39,9 +39,11 @@ export function useCartChanges(view: CartView, codeIsRefused: boolean) {
     rememberSeenCart({ ...now, lines: [...now.lines, ...gone] });
   }, [now, cart]);
   useEffect(() => {
+    // The first effects after hydration still have the server's notes, which are none.
+    if (seenCart() !== notes) return;
     // An empty cart of a guest may be that of somebody who is signed out.
     if (now && isSettled && !isNews && now.lines.length > 0) remember();
-  }, [now, isSettled, isNews, remember]);
+  }, [now, notes, isSettled, isNews, remember]);
   return { changes: isSettled ? changes : NONE, currency: now?.currency ?? null, dismiss: remember };
 }
 

@@ -32,7 +32,8 @@ export function DemoBar({ outline, current }: DemoBarProps) {
   const lessons = flatLessons(outline);
   const number = lessons.findIndex((lesson) => lesson.key === current) + 1;
   const isLocked = lessons[number - 1]?.locked ?? false;
-  const landing = href(landingPath({ type: outline.productType, urlSlug: outline.productId }));
+  const { data } = useQuery(guestProductsQuery(useApi(), [outline.productId]));
+  const urlSlug = data?.[0]?.landing.urlSlug;
   const place = { number, total: lessons.length };
   return (
     <aside className={styles.bar} aria-label={t('demo.label')} data-print="hide">
@@ -40,7 +41,11 @@ export function DemoBar({ outline, current }: DemoBarProps) {
         {number > 0 && (
           <span className={styles.place}>{t(isLocked ? 'demo.locked' : 'demo.free', place)}</span>
         )}
-        <TextLink href={landing}>{t(`demo.about.${outline.productType}`)}</TextLink>
+        {urlSlug && (
+          <TextLink href={href(landingPath({ type: outline.productType, urlSlug }))}>
+            {t(`demo.about.${outline.productType}`)}
+          </TextLink>
+        )}
       </p>
       <DemoOffer productId={outline.productId} />
     </aside>
