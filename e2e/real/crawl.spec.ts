@@ -104,6 +104,8 @@ function ask(locales: readonly Locale[]): void {
         );
         expected.set('x-default', expected.get('en') ?? '');
         if (!same(alternates, expected)) return `has ${alternates.size} alternates`;
+        // Each language links to a player with lessons of its own language, so the crawl meets other addresses there.
+        if (path.includes('-learning/')) return false;
         const silent = locales.filter((locale) => {
           const other = found.pages.get(localeAddress(locale, pathWithout(page)));
           return other?.alternates.get(page.locale) !== origin + path;

@@ -34,7 +34,7 @@ test('a user signs up, confirms by e-mail, buys an imported course, takes it and
     await page.getByRole('button', { name: say('auth:confirm.submit') }).click();
     await expect(page).toHaveURL(/\/en\/lk$/);
     await expect(page.getByRole('heading', { level: 1, name: say('education:lk.title') })).toBeVisible();
-    await expect(page.getByRole('heading', { name: say('education:empty.ALL') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('education:welcome.title') })).toBeVisible();
   });
 
   await test.step('purchase', async () => {
