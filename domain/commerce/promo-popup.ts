@@ -20,20 +20,27 @@ const PAGES: Readonly<Record<string, PopupLocation>> = {
 export const popupLocation = (route: string): PopupLocation | null => PAGES[route] ?? null;
 
 export interface Reading {
-  /** Pixels: top of the window in the page, height of the window, height of the page, end of the text. */
+  /** Pixels from the top of the page: the window's top, ends of the text, and end of the content above the footer. */
   scrolled: number;
-  window: number;
-  page: number;
   textTop: number;
   textBottom: number;
+  contentBottom: number;
+  /** Height of the window in pixels. */
+  window: number;
   /** Milliseconds since the page was opened. */
   elapsed: number;
 }
 
-/** Never on the first screen; then after enough of the text, or enough time. A short page counts at its end. */
-export function hasRead({ scrolled, window, page, textTop, textBottom, elapsed }: Reading): boolean {
-  const scrollable = page - window;
-  if (scrollable < window / 10 || scrolled < Math.min(window, scrollable * 0.9)) return false;
+/** The card rests at the end of the content: this much of it has to be in the window. */
+const CARD_PX = 300;
+
+/**
+ * Never on the first screen, a quarter of a screen further for a short text; then after enough of the text, or enough
+ * time. Not over the footer.
+ */
+export function hasRead({ scrolled, window, textTop, textBottom, contentBottom, elapsed }: Reading): boolean {
+  const firstScreen = Math.min(window, Math.max(window / 4, textBottom - window));
+  if (scrolled < firstScreen || contentBottom - scrolled < CARD_PX) return false;
   const share = (scrolled + window - textTop) / Math.max(1, textBottom - textTop);
   return share >= READ_SHARE || elapsed >= READ_MS;
 }

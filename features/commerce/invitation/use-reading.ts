@@ -24,14 +24,15 @@ export function useReading(subject: string): boolean {
 
 function isRead(elapsed: number): boolean {
   const text = document.querySelector('main article')?.getBoundingClientRect();
-  if (!text) return false;
+  const content = document.querySelector('main')?.getBoundingClientRect();
+  if (!text || !content) return false;
   const { scrollY, innerHeight } = window;
   return hasRead({
     scrolled: scrollY,
-    window: innerHeight,
-    page: document.documentElement.scrollHeight,
     textTop: text.top + scrollY,
     textBottom: text.bottom + scrollY,
+    contentBottom: content.bottom + scrollY,
+    window: innerHeight,
     elapsed,
   });
 }

@@ -7,7 +7,16 @@ import {
   type Reading,
 } from '@/domain/commerce/promo-popup';
 
-const LONG: Reading = { scrolled: 0, window: 800, page: 6000, textTop: 300, textBottom: 5000, elapsed: 0 };
+const LONG: Reading = {
+  scrolled: 0,
+  textTop: 300,
+  textBottom: 5000,
+  contentBottom: 6000,
+  window: 800,
+  elapsed: 0,
+};
+/** A term, whose text fits into the window. */
+const SHORT: Reading = { ...LONG, textBottom: 600, contentBottom: 750 };
 const DAY = 86_400_000;
 
 describe('enough is read', () => {
@@ -19,14 +28,18 @@ describe('enough is read', () => {
     ['not just before', { scrolled: 2319 }, false],
     ['after 45 seconds, below the first screen', { scrolled: 800, elapsed: 45_000 }, true],
     ['not after 44 seconds', { scrolled: 800, elapsed: 44_999 }, false],
-    ['at the end of a page shorter than two screens', { page: 1200, textBottom: 900, scrolled: 360 }, true],
-    ['not in the middle of it', { page: 1200, textBottom: 900, scrolled: 200 }, false],
-    [
-      'never on a page that does not scroll',
-      { page: 840, textBottom: 700, scrolled: 40, elapsed: 90_000 },
-      false,
-    ],
+    ['not over the footer', { scrolled: 5701 }, false],
+    ['just above the footer', { scrolled: 5700 }, true],
   ])('%s', (_, change, expected) => expect(hasRead({ ...LONG, ...change })).toBe(expected));
+});
+
+describe('a short text is read', () => {
+  it.each<[string, Partial<Reading>, boolean]>([
+    ['not at the top, however long it takes', { elapsed: 600_000 }, false],
+    ['not before a quarter of a screen', { scrolled: 199, elapsed: 600_000 }, false],
+    ['after a quarter of a screen', { scrolled: 200 }, true],
+    ['not over the footer', { scrolled: 451 }, false],
+  ])('%s', (_, change, expected) => expect(hasRead({ ...SHORT, ...change })).toBe(expected));
 });
 
 describe('the popup is due', () => {

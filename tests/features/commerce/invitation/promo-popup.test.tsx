@@ -99,7 +99,6 @@ function open({ code = 'SPRING', answers = {}, gtmId = null }: Scene = {}) {
 function read(scrolled: number): void {
   const rect = { top: 200 - scrolled, bottom: 4000 - scrolled } as DOMRect;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(rect);
-  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
   vi.stubGlobal('scrollY', scrolled);
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
