@@ -31,27 +31,31 @@ async function rate(server: Running, path: string, seconds: number): Promise<num
   return result.requests.average;
 }
 
-const REQUESTS = 300;
+const REQUESTS = 50;
+const TURNS = 24;
+const WARM_UP_TURNS = 6;
 
-/** CPU time per request of two servers, alternating. `pathOf(n)` makes every request unique. */
+/**
+ * CPU time per request of two servers, in short turns, so that load on the machine affects both sides of a pair; returns
+ * the median of the pairs. `pathOf(n)` makes every request unique.
+ */
 export async function cpuRatio(
   ours: [Running, (n: number) => string],
   bare: [Running, (n: number) => string],
 ) {
-  const costs: [number[], number[]] = [[], []];
-  for (let round = 0; round <= ROUNDS; round++) {
-    const pair = [await cost(...ours, round), await cost(...bare, round)];
-    // The first round is a warm-up for both.
-    if (round > 0) for (const side of [0, 1] as const) costs[side].push(pair[side] ?? 0);
+  const costs: { ours: number; bare: number; ratio: number }[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const pair = { ours: (await cost(...ours, turn)) * 1000, bare: (await cost(...bare, turn)) * 1000 };
+    if (turn >= WARM_UP_TURNS) costs.push({ ...pair, ratio: pair.ours / pair.bare });
   }
-  const [a, b] = costs.map(median) as [number, number];
-  return { ours: a * 1000, bare: b * 1000, ratio: a / b };
+  const of = (name: keyof (typeof costs)[number]) => median(costs.map((pair) => pair[name]));
+  return { ours: of('ours'), bare: of('bare'), ratio: of('ratio') };
 }
 
-async function cost(server: Running, pathOf: (n: number) => string, round: number): Promise<number> {
+async function cost(server: Running, pathOf: (n: number) => string, turn: number): Promise<number> {
   const before = cpuSeconds(server.pid);
   for (let n = 0; n < REQUESTS; n++) {
-    const answer = await fetch(`http://127.0.0.1:${server.port}${pathOf(round * REQUESTS + n)}`);
+    const answer = await fetch(`http://127.0.0.1:${server.port}${pathOf(turn * REQUESTS + n)}`);
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${pathOf(n)} answered ${answer.status}`);
   }
