@@ -52,10 +52,12 @@ test('signing in again inside a lesson, after the session ended elsewhere, keeps
     .filter({ has: page.getByRole('radio') })
     .first();
   await form.getByRole('radio').first().check();
+  const check = form.getByRole('button', { name: say('learning:problem.check') });
+  await expect(check).toBeEnabled();
 
   await endEverywhere(browser, baseURL ?? '', person);
   // The push stream may end first, and its dialog lie over the button while it is pressed.
-  await form.getByRole('button', { name: say('learning:problem.check') }).dispatchEvent('click');
+  await check.dispatchEvent('click');
   await expect(endedDialog(page)).toBeVisible();
   await expect(page.getByText(say('shell:toast.error'))).toHaveCount(0);
   const graded = page.waitForResponse((answer) => answer.url().endsWith('/answers') && answer.ok());
