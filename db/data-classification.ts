@@ -82,7 +82,7 @@ const LISTED: Record<string, Listed> = {
   order_events: { money: 'order_id from_status to_status', technical: 'id cause created_at' },
   order_lines: {
     money:
-      'order_id product_id status kind quantity base_price sale_discount owned_parts_discount subscription_discount promo_discount final_price title',
+      'order_id product_id plan_id status kind quantity base_price sale_discount owned_parts_discount subscription_discount promo_discount final_price title',
     technical: 'id purchase_type added_by_promo created_at',
   },
   orders: {
@@ -94,9 +94,16 @@ const LISTED: Record<string, Listed> = {
     personal: 'payload',
     technical: 'id topic cause version attempts job_id next_at done_at failed_at last_error created_at',
   },
+  payment_methods: {
+    personal: 'user_id label',
+    secret: 'customer_ref method_ref',
+    technical: 'id provider created_at detached_at',
+  },
   payments: {
-    money: 'order_id provider provider_ref status amount currency approved_at refund_total dispute_status',
-    technical: 'id next_check_at check_attempts checked_at created_at updated_at',
+    money:
+      'order_id provider provider_ref status amount currency approved_at refund_total dispute_status decline_reason payment_method_id',
+    personal: 'instrument',
+    technical: 'id off_session next_check_at check_attempts checked_at created_at updated_at',
     secret: 'approve_url',
   },
   price_level_versions: {
@@ -133,19 +140,35 @@ const LISTED: Record<string, Listed> = {
   promo_uses: { personal: 'user_id', money: 'promo_id used' },
   quiz_results: { personal: 'user_id answers result_type product_ids updated_at' },
   rate_limits: { personal: 'key', technical: 'points expire' },
+  receipt_counters: { technical: 'series year last' },
+  receipts: {
+    personal: 'data',
+    money: 'order_id series year number issued_at',
+    secret: 'code',
+    technical: 'id',
+  },
   refunds: {
     money: 'payment_id amount currency status provider_ref reason settled_at',
-    technical: 'id attempt retry_of next_check_at created_at updated_at',
+    technical: 'id attempt retry_of request_id next_check_at created_at updated_at',
+  },
+  refund_lines: { money: 'refund_id order_line_id amount' },
+  refund_request_lines: { money: 'request_id order_line_id' },
+  refund_requests: {
+    personal: 'user_id comment answer',
+    money: 'order_id status reason decided_at',
+    technical: 'id decided_by created_at',
   },
   reviews: {
     public: 'product_id author_name locale stars body',
     personal: 'user_id',
     technical: 'id status created_at',
   },
+  sandbox_methods: { technical: 'id merchant_customer_id outcome created_at' },
   sandbox_payments: {
-    money: 'merchant_payment_id amount currency status approved_at dispute_status',
+    money: 'merchant_payment_id amount currency status approved_at dispute_status decline_reason',
     secret: 'return_url cancel_url',
-    technical: 'id description refund_outcome version created_at updated_at',
+    technical:
+      'id description merchant_customer_id method_id save_method refund_outcome version created_at updated_at',
   },
   sandbox_refunds: {
     money: 'sandbox_payment_id merchant_refund_id amount status',
@@ -163,7 +186,22 @@ const LISTED: Record<string, Listed> = {
   settings: { technical: 'key value' },
   skill_texts: { public: 'skill_id locale name' },
   skills: { public: 'id slug', technical: 'created_at' },
-  subscriptions: { personal: 'user_id', money: 'period period_end cancelled_at', technical: 'id created_at' },
+  subscription_charges: {
+    personal: 'user_id',
+    money: 'subscription_id order_id plan_id kind status period_start period_end settled_at',
+    technical: 'id attempt created_at',
+  },
+  subscription_plan_versions: {
+    money: 'plan_id amounts on_sale valid_from',
+    technical: 'version changed_by',
+  },
+  subscription_plans: { money: 'period amounts on_sale', technical: 'id version created_at updated_at' },
+  subscriptions: {
+    personal: 'user_id locale',
+    money:
+      'period period_start period_end grace_until ended_at cancelled_at status plan_id next_plan_id amount currency next_amount payment_method_id',
+    technical: 'id next_charge_at failed_charges created_at',
+  },
   support_messages: {
     personal: 'user_id name email subject message locale created_at',
     technical: 'id digest',

@@ -58,7 +58,11 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
       sql`coalesce(payload->>'to', payload->>'email', payload->>'userId') in (${user.email}, ${user.id})`,
     () => ({ payload: sql`'{}'::jsonb`, done_at: sql`coalesce(done_at, now())`, last_error: sql`null` }),
   ),
-  payments: retained(ACCOUNTING_REASON, byOrder),
+  payment_methods: own,
+  payments: retained(ACCOUNTING_REASON, byOrder, () => ({
+    instrument: sql`null`,
+    payment_method_id: sql`null`,
+  })),
   problem_attempts: own,
   promo_codes: retained(
     'a code for one user must not become a code for everyone',
@@ -67,6 +71,8 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   ),
   promo_uses: retained(ACCOUNTING_REASON),
   quiz_results: own,
+  receipts: retained('a receipt that was issued must not change, by law', byOrder),
+  refund_requests: retained(ACCOUNTING_REASON, byUser, () => ({ comment: sql`''`, answer: sql`''` })),
   refunds: retained(
     ACCOUNTING_REASON,
     (user) =>
@@ -74,7 +80,12 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   ),
   reviews: own,
   sessions: own,
-  subscriptions: retained(ACCOUNTING_REASON),
+  subscription_charges: retained(ACCOUNTING_REASON),
+  subscriptions: retained(ACCOUNTING_REASON, byUser, () => ({
+    payment_method_id: sql`null`,
+    next_charge_at: sql`null`,
+    locale: sql`'en'`,
+  })),
   support_messages: {
     rows: (user) => sql`(user_id = ${user.id} or email = ${user.email})`,
     erase: 'delete',

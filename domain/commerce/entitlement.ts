@@ -3,7 +3,16 @@ import type { AccessType } from '../../contracts/scalars.ts';
 export const LEDGER_DIRECTIONS = ['GRANT', 'REVOKE'] as const;
 export type LedgerDirection = (typeof LEDGER_DIRECTIONS)[number];
 
-export const LEDGER_REASONS = ['paid', 'free', 'granted', 'refunded', 'seat', 'corrected'] as const;
+/** `disputed`: held while a bank decides, and given again when we win (product §4 Refunds). */
+export const LEDGER_REASONS = [
+  'paid',
+  'free',
+  'granted',
+  'refunded',
+  'disputed',
+  'seat',
+  'corrected',
+] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
 /** One ledger entry of a user. */

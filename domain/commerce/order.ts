@@ -32,6 +32,7 @@ export const MOVE_CAUSES = [
   'expiry',
   'refund',
   'owned',
+  'renewal',
 ] as const;
 export type MoveCause = (typeof MOVE_CAUSES)[number];
 

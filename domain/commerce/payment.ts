@@ -20,3 +20,14 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 /** OPEN while the bank decides; WON: we keep the money; LOST: the bank took it back. */
 export const DISPUTE_STATUSES = ['OPEN', 'WON', 'LOST'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+/** Why a payment was declined, as far as the provider says; `other` when it does not. */
+export const DECLINE_REASONS = [
+  'insufficient_funds',
+  'card_declined',
+  'card_expired',
+  'authentication_failed',
+  'limit_exceeded',
+  'other',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];

@@ -10,9 +10,18 @@ export const REPORTED_REFUND_STATUSES = ['PENDING', 'SUCCEEDED', 'FAILED'] as co
 export type ReportedRefundStatus = (typeof REPORTED_REFUND_STATUSES)[number];
 
 /**
- * `unwanted`, `late`: a capture for a closed order; `staff`: decided here; `provider`, `dispute`: made at the provider.
+ * `unwanted`, `late`: a capture for a closed order; `buyer`: asked for by the buyer and granted; `staff`: decided here;
+ * `proration`: the unused rest of a replaced plan; `provider`, `dispute`: made at the provider.
  */
-export const REFUND_REASONS = ['unwanted', 'late', 'staff', 'provider', 'dispute'] as const;
+export const REFUND_REASONS = [
+  'unwanted',
+  'late',
+  'buyer',
+  'staff',
+  'proration',
+  'provider',
+  'dispute',
+] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** A bank may return a refund that had succeeded; FAILED is final, and a retry is a new refund. */
@@ -40,3 +49,18 @@ export function refundRetryDelayMs(attempt: number): number {
 
 /** How long a pending refund is left before the provider is polled again, in ms: banks need days. */
 export const REFUND_CHECK_MS = HOUR_MS;
+
+/** Why a buyer asks for the money back; their own words may be added. */
+export const REFUND_REQUEST_REASONS = [
+  'not_as_expected',
+  'too_difficult',
+  'no_time',
+  'bought_by_mistake',
+  'technical',
+  'other',
+] as const;
+export type RefundRequestReason = (typeof REFUND_REQUEST_REASONS)[number];
+
+/** OPEN: waits for a decision; WITHDRAWN: taken back by the buyer. */
+export const REFUND_REQUEST_STATUSES = ['OPEN', 'GRANTED', 'DECLINED', 'WITHDRAWN'] as const;
+export type RefundRequestStatus = (typeof REFUND_REQUEST_STATUSES)[number];

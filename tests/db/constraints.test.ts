@@ -1,137 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ONE, ONE_OF_EACH } from '../setup/one-of-each.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
-
-const NO_LANGUAGE = "'xx'";
-const NOTHING = "'NOTHING'";
-const TOO_LARGE = '9007199254740992';
-
-/** Table → column → a value that its `<table>_<column>_check` rejects. */
-const REFUSED: Record<string, Record<string, string>> = {
-  access_entries: { direction: NOTHING, reason: NOTHING },
-  approvals: { kind: NOTHING, state: NOTHING },
-  article_texts: { locale: NO_LANGUAGE },
-  articles: { kind: NOTHING, minutes: '-1' },
-  categories: { position: '-1' },
-  category_texts: { locale: NO_LANGUAGE },
-  confirmations: { type: NOTHING },
-  content_items: { position: '-1' },
-  course_progress: { status: NOTHING, last_language: NO_LANGUAGE },
-  course_versions: { language: NO_LANGUAGE, status: NOTHING, version: '0' },
-  courses: { base_language: NO_LANGUAGE },
-  data_exports: { status: NOTHING, progress: '101', locale: NO_LANGUAGE },
-  expert_texts: { locale: NO_LANGUAGE },
-  glossary_texts: { locale: NO_LANGUAGE },
-  identities: { provider: NOTHING },
-  landings: { locale: NO_LANGUAGE },
-  leads: { kind: NOTHING, locale: NO_LANGUAGE },
-  lessons: { minutes: '-1', position: '-1' },
-  mails: { locale: NO_LANGUAGE },
-  media_files: { size: '-1', width: '0', height: '0' },
-  modules: { position: '-1' },
-  notification_choices: { channel: NOTHING, topic: NOTHING },
-  notification_streams: { position: '-1' },
-  notifications: { type: NOTHING, template: NOTHING, position: '0' },
-  order_events: { from_status: NOTHING, to_status: NOTHING, cause: NOTHING },
-  order_lines: {
-    purchase_type: NOTHING,
-    kind: NOTHING,
-    quantity: '0',
-    status: NOTHING,
-    base_price: '-1',
-    sale_discount: '-1',
-    owned_parts_discount: '-1',
-    subscription_discount: '-1',
-    promo_discount: '-1',
-    final_price: '-1',
-  },
-  orders: { status: NOTHING, currency: "'GBP'", locale: NO_LANGUAGE, total: '-1' },
-  payments: {
-    provider: NOTHING,
-    status: NOTHING,
-    amount: TOO_LARGE,
-    currency: "'GBP'",
-    refund_total: 'amount + 1',
-    dispute_status: NOTHING,
-  },
-  price_level_versions: { amounts: `'{"USD":1}'`, version: '0' },
-  price_levels: { amounts: `'{"USD":1,"EUR":1,"RUB":1}'` },
-  problem_attempts: { attempt: '0', solved: '2' },
-  product_experts: { position: '-1' },
-  product_parts: { position: '-1' },
-  product_prices: {
-    sale_percent: '101',
-    sale_amounts: `'{"USD":1}'`,
-    subscription_percent: '101',
-    sale_kind: NOTHING,
-  },
-  products: {
-    type: NOTHING,
-    status: NOTHING,
-    level: NOTHING,
-    learning_languages: "'{en,xx}'",
-    minutes: '-1',
-    rating_hundredths: '501',
-    rating_count: '-1',
-    learner_count: '-1',
-    learners_before: '-1',
-  },
-  promo_batches: { prefix: "'a-b'" },
-  promo_codes: {
-    code: "'ten'",
-    percent: '0',
-    amounts: `'{"USD":1}'`,
-    total_limit: '0',
-    per_user_limit: '0',
-    used: '-1',
-    marketing_location: NOTHING,
-  },
-  promo_uses: { used: '-1' },
-  quiz_results: { result_type: NOTHING },
-  refunds: { amount: '0', attempt: '0', currency: "'GBP'", reason: NOTHING, status: NOTHING },
-  reviews: { locale: NO_LANGUAGE, status: NOTHING, stars: '6' },
-  sandbox_payments: {
-    amount: '-1',
-    currency: "'GBP'",
-    status: NOTHING,
-    dispute_status: NOTHING,
-    refund_outcome: NOTHING,
-    version: '-1',
-  },
-  sandbox_refunds: { amount: '0', status: NOTHING },
-  search_pins: { locale: NO_LANGUAGE, position: '-1' },
-  search_terms: { locale: NO_LANGUAGE, count: '0' },
-  sessions: { end_reason: NOTHING, generation: '0' },
-  skill_texts: { locale: NO_LANGUAGE },
-  subscriptions: { period: NOTHING, period_end: 'created_at' },
-  support_messages: { locale: NO_LANGUAGE },
-  users: {
-    role: NOTHING,
-    locale: NO_LANGUAGE,
-    goals: "'{grow,fly}'",
-    deletion_reason: NOTHING,
-    session_epoch: '-1',
-  },
-  webhook_events: { provider: NOTHING },
-};
-
-/** Rows of tables added after the first migration. */
-const ONE_OF_LATER = [
-  `insert into refunds (payment_id, amount, currency, reason) values ('${ONE.order}', 10, 'USD', 'staff')`,
-  'insert into sandbox_refunds (sandbox_payment_id, amount, status) select id, 10, $$PENDING$$ from sandbox_payments',
-  `insert into quiz_results (user_id, answers, product_ids) values ('${ONE.person}', '{}', '[]')`,
-  // The refused one comes first: only its own constraint refuses another state.
-  ...[`'REFUSED', '${ONE.person}'::uuid, now()`, `'WAITING', null, null`].map(
-    (
-      decision,
-    ) => `insert into approvals (kind, target, subject, changes, payload, asked_by, asked_at, expires_at,
-      state, decided_by, decided_at)
-      values ('PROMO_CODE', 'TEN', 'TEN', '[]', '{}', '${ONE.person}', now(), now() + interval '7 days', ${decision})`,
-  ),
-  `insert into price_level_versions (level_id, version, name, amounts, valid_from)
-    select id, version, name, amounts, now() from price_levels`,
-  `insert into promo_batches (id, prefix) values (gen_random_uuid(), 'GIFT')`,
-];
+import { ONE_OF_LATER, REFUSED, TOO_LARGE } from './refused-values.ts';
 
 const [CHECK, UNIQUE, EXCLUSION] = ['23514', '23505', '23P01'];
 const ALL = '{"USD":1,"EUR":1,"RUB":1,"INR":1}';
@@ -190,6 +60,43 @@ const STATEMENTS: [string, string, string][] = [
     'approvals_one_waiting',
     UNIQUE,
     `update approvals set state = 'WAITING', decided_at = null where state = 'REFUSED'`,
+  ],
+  ['order_lines_sells', CHECK, `update order_lines set product_id = null`],
+  ['order_lines_sells', CHECK, `update order_lines set kind = 'PLAN'`],
+  [
+    'refund_requests_decided',
+    CHECK,
+    `update refund_requests set decided_at = null where status = 'DECLINED'`,
+  ],
+  [
+    'refund_requests_one_open',
+    UNIQUE,
+    `insert into refund_requests (order_id, user_id, reason) values ('${ONE.order}', '${ONE.person}', 'other')`,
+  ],
+  ['subscriptions_amount_check', CHECK, `update subscriptions set amount = -1, currency = 'USD'`],
+  ['subscriptions_currency_check', CHECK, `update subscriptions set amount = 1, currency = 'GBP'`],
+  ['subscriptions_agreed', CHECK, `update subscriptions set amount = 1`],
+  ['subscriptions_ended', CHECK, `update subscriptions set status = 'ENDED'`],
+  [
+    'subscription_charges_period',
+    CHECK,
+    `update subscription_charges set period_start = now(), period_end = now()`,
+  ],
+  [
+    'subscription_charges_one_start',
+    UNIQUE,
+    `insert into subscription_charges (user_id, order_id, plan_id, kind)
+    select user_id, (select id from orders where id <> order_id limit 1), plan_id, 'CHANGE' from subscription_charges`,
+  ],
+  [
+    'subscription_charges_period_key',
+    UNIQUE,
+    `with two as (select id, row_number() over () as n from orders limit 2)
+    insert into subscription_charges (subscription_id, user_id, order_id, plan_id, kind, status, period_start)
+    select s.id, s.user_id, two.id, p.id, 'RENEWAL', 'PAID', '2026-01-01' from subscriptions s, subscription_plans p, two
+      where two.id not in (select order_id from subscription_charges) or true
+    on conflict (order_id) do update set subscription_id = excluded.subscription_id, kind = 'RENEWAL', status = 'PAID',
+      period_start = excluded.period_start`,
   ],
   ['product_parts_not_itself', CHECK, `update product_parts set child_id = parent_id`],
   [

@@ -86,7 +86,7 @@ CREATE OR REPLACE FUNCTION public.running_subscriptions(user_ids uuid[], as_of t
 AS $function$
   SELECT s.user_id, min(s.created_at)
   FROM subscriptions s
-  WHERE s.user_id = any(user_ids) AND s.period_end > as_of
+  WHERE s.user_id = any(user_ids) AND greatest(s.period_end, s.grace_until) > as_of AND s.status <> 'ENDED'
   GROUP BY s.user_id
 $function$
 

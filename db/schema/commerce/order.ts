@@ -20,6 +20,7 @@ import { products } from '../catalog/product.ts';
 import { atLeast, createdAt, exact, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
 import { promoCodes } from './promo-code.ts';
+import { subscriptionPlans } from './subscription-plan.ts';
 
 /**
  * An order begins as a cart (CREATED), one open cart per user; PENDING while payment is in progress, then PAID,
@@ -73,9 +74,9 @@ export const orderLines = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
+    /** Null for a plan. */
+    productId: uuid('product_id').references(() => products.id),
+    planId: uuid('plan_id').references(() => subscriptionPlans.id),
     /** Fixed value of the spec on the wire, always PRODUCT; what is sold is in `kind`. */
     purchaseType: text('purchase_type').notNull().default('PRODUCT'),
     /** One of LINE_KINDS. */
@@ -99,6 +100,11 @@ export const orderLines = pgTable(
   (t) => [
     uniqueIndex('order_lines_product_key').on(t.orderId, t.productId),
     index('order_lines_product_idx').on(t.productId),
+    index('order_lines_plan_idx').on(t.planId),
+    check(
+      'order_lines_sells',
+      sql`(${t.kind} = 'PLAN') = (${t.planId} is not null) and (${t.kind} = 'PLAN' or ${t.productId} is not null)`,
+    ),
     oneOf(t.kind, LINE_KINDS),
     atLeast(t.quantity, 1),
     oneOf(t.purchaseType, PurchaseType.options),

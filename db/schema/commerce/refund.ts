@@ -1,9 +1,77 @@
 import { sql } from 'drizzle-orm';
-import { bigint, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { CURRENCIES } from '../../../contracts/values.ts';
-import { REFUND_REASONS, REFUND_STATUSES } from '../../../domain/commerce/refund.ts';
+import {
+  REFUND_REASONS,
+  REFUND_REQUEST_REASONS,
+  REFUND_REQUEST_STATUSES,
+  REFUND_STATUSES,
+} from '../../../domain/commerce/refund.ts';
 import { atLeast, between, createdAt, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
+import { users } from '../identity/user.ts';
+import { orderLines, orders } from './order.ts';
 import { payments } from './payment.ts';
+
+/** A buyer asks for the money of some lines back (product §4 Refunds); somebody of the school decides. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** One of REFUND_REQUEST_STATUSES. */
+    status: text('status').notNull().default('OPEN'),
+    /** One of REFUND_REQUEST_REASONS. */
+    reason: text('reason').notNull(),
+    comment: text('comment').notNull().default(''),
+    decidedBy: uuid('decided_by').references(() => users.id),
+    decidedAt: timestamptz('decided_at'),
+    /** Shown to the buyer. */
+    answer: text('answer').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('refund_requests_one_open').on(t.orderId).where(sql`status = 'OPEN'`),
+    index('refund_requests_order_idx').on(t.orderId),
+    index('refund_requests_user_idx').on(t.userId),
+    index('refund_requests_list_idx').on(t.createdAt.desc().nullsFirst(), t.id),
+    index('refund_requests_decided_by_idx').on(t.decidedBy),
+    oneOf(t.status, REFUND_REQUEST_STATUSES),
+    oneOf(t.reason, REFUND_REQUEST_REASONS),
+    check('refund_requests_decided', sql`(${t.status} = 'OPEN') = (${t.decidedAt} is null)`),
+  ],
+);
+
+export const refundRequestLines = pgTable(
+  'refund_request_lines',
+  {
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => refundRequests.id, { onDelete: 'cascade' }),
+    orderLineId: uuid('order_line_id')
+      .notNull()
+      .references(() => orderLines.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.requestId, t.orderLineId] }),
+    index('refund_request_lines_line_idx').on(t.orderLineId),
+  ],
+);
 
 /** Refunds: requested by us, or reported by the provider (made there by hand, or by a lost dispute). */
 export const refunds = pgTable(
@@ -23,6 +91,8 @@ export const refunds = pgTable(
     /** One of REFUND_REASONS. */
     reason: text('reason').notNull(),
     attempt: integer('attempt').notNull().default(1),
+    /** The buyer's request that it fulfils. */
+    requestId: uuid('request_id').references(() => refundRequests.id),
     /** The failed refund that this one retries. */
     retryOf: uuid('retry_of').unique(),
     /** When to read a pending refund at the provider, or to retry a failed one. */
@@ -34,11 +104,32 @@ export const refunds = pgTable(
   (t) => [
     foreignKey({ name: 'refunds_retry_of_fk', columns: [t.retryOf], foreignColumns: [t.id] }),
     uniqueIndex('refunds_provider_ref_key').on(t.paymentId, t.providerRef),
+    index('refunds_request_idx').on(t.requestId),
     index('refunds_check_idx').on(t.nextCheckAt).where(sql`status in ('PENDING', 'FAILED')`),
     between(t.amount, 1, Number.MAX_SAFE_INTEGER),
     oneOf(t.currency, CURRENCIES),
     oneOf(t.status, REFUND_STATUSES),
     oneOf(t.reason, REFUND_REASONS),
     atLeast(t.attempt, 1),
+  ],
+);
+
+/** The lines a refund pays back; access follows them. A refund made at the provider by hand has none. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => refunds.id, { onDelete: 'cascade' }),
+    orderLineId: uuid('order_line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    /** Integer minor units; the lines of a refund add up to it. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refundId, t.orderLineId] }),
+    index('refund_lines_line_idx').on(t.orderLineId),
+    between(t.amount, 1, Number.MAX_SAFE_INTEGER),
   ],
 );

@@ -1,8 +1,22 @@
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { CURRENCIES } from '../../../contracts/values.ts';
-import { DISPUTE_STATUSES, REPORT_STATUSES } from '../../../domain/commerce/payment.ts';
+import { DECLINE_REASONS, DISPUTE_STATUSES, REPORT_STATUSES } from '../../../domain/commerce/payment.ts';
 import { REPORTED_REFUND_STATUSES } from '../../../domain/commerce/refund.ts';
 import { atLeast, between, createdAt, exact, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
+
+/** Cards that the sandbox provider keeps for renewals. */
+export const sandboxMethods = pgTable(
+  'sandbox_methods',
+  {
+    id: id(),
+    /** The user's id on our side. */
+    merchantCustomerId: uuid('merchant_customer_id').notNull(),
+    /** What a charge without the user becomes: one of REPORT_STATUSES. */
+    outcome: text('outcome').notNull().default('APPROVED'),
+    createdAt: createdAt(),
+  },
+  (t) => [oneOf(t.outcome, REPORT_STATUSES)],
+);
 
 /** Payments at the sandbox provider: what a real provider would store on its side. */
 export const sandboxPayments = pgTable(
@@ -20,6 +34,14 @@ export const sandboxPayments = pgTable(
     approvedAt: timestamptz('approved_at'),
     /** One of DISPUTE_STATUSES; null when not disputed. */
     disputeStatus: text('dispute_status'),
+    /** The user's id on our side; null in rows from before methods were saved. */
+    merchantCustomerId: uuid('merchant_customer_id'),
+    /** The saved method that is charged without the user, or that this payment saved. */
+    methodId: uuid('method_id').references(() => sandboxMethods.id),
+    /** Whether an approval saves the method. */
+    saveMethod: boolean('save_method').notNull().default(false),
+    /** One of DECLINE_REASONS; null unless DECLINED. */
+    declineReason: text('decline_reason'),
     /** What a new refund becomes at once: one of REPORTED_REFUND_STATUSES. */
     refundOutcome: text('refund_outcome').notNull().default('SUCCEEDED'),
     /** Incremented at every change, so that each change has its own message. */
@@ -32,6 +54,8 @@ export const sandboxPayments = pgTable(
     oneOf(t.currency, CURRENCIES),
     oneOf(t.status, REPORT_STATUSES),
     oneOf(t.disputeStatus, DISPUTE_STATUSES),
+    oneOf(t.declineReason, DECLINE_REASONS),
+    index('sandbox_payments_method_idx').on(t.methodId),
     oneOf(t.refundOutcome, REPORTED_REFUND_STATUSES),
     atLeast(t.version, 0),
   ],

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { type Config, ConfigError } from '../../config/load-config.ts';
 import type { App } from '../../http/app-types.ts';
 import type { Alert } from '../../platform/alerts.ts';
@@ -78,7 +79,10 @@ export function createCommerceServices({ config, secret, database, log, deliver,
   const providers = chosenProviders(config.payments.providers, [sandbox]);
   const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
   const mayCheck = confirmLimit(database.pool);
-  const payment = createPaymentService({ db, orders, providers, links, mayCheck, warn, alert, now });
+  const hashInstrument = (fingerprint: string) =>
+    createHmac('sha256', secret).update(`instrument:${fingerprint}`).digest('base64url');
+  const common = { db, orders, providers, links, now };
+  const payment = createPaymentService({ ...common, mayCheck, warn, alert, hashInstrument });
   const guestCarts = createGuestCarts({ cart, entitlements, promoCodeRedemption });
   return {
     ...createPricing({ db, now }),

@@ -31,7 +31,15 @@ function instance(change: (asked: string[]) => Partial<PaymentProvider> = () => 
   const provider = { ...sandbox, confirm, ...change(asked) };
   const warnings: string[] = [];
   const warn = (_: unknown, what: string) => void warnings.push(what);
-  const payment = createPaymentService({ db: test.db, orders, providers: [provider], links, warn, now });
+  const payment = createPaymentService({
+    db: test.db,
+    orders,
+    providers: [provider],
+    links,
+    warn,
+    hashInstrument: (f) => f,
+    now,
+  });
   return { asked, warnings, payment };
 }
 
@@ -171,7 +179,14 @@ describe('a confirmation', () => {
       },
     };
     const mayCheck = async (ip: string) => ip !== '192.0.2.1';
-    const payment = createPaymentService({ db: test.db, orders, providers: [provider], links, mayCheck });
+    const payment = createPaymentService({
+      db: test.db,
+      orders,
+      providers: [provider],
+      links,
+      mayCheck,
+      hashInstrument: (f) => f,
+    });
     expect((await payment.confirm(paymentId, '192.0.2.1')).result).toBe('PENDING');
     expect(asked).toEqual([]);
     expect((await payment.confirm(paymentId, '192.0.2.2')).result).toBe('SUCCESS');

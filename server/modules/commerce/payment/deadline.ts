@@ -1,7 +1,7 @@
 import type { PaymentProvider } from './provider.ts';
 
-/** Longer than a provider's slowest response, shorter than the delay before another instance retries. */
-const PROVIDER_TIMEOUT_MS = 20_000;
+/** A buyer waits no longer for a provider; the reconcile job reads the result later. */
+const PROVIDER_TIMEOUT_MS = 5_000;
 
 /** Rejects when the work takes longer, so that a hung provider does not block others. */
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {
@@ -21,6 +21,11 @@ export function withDeadline(provider: PaymentProvider, ms = PROVIDER_TIMEOUT_MS
   return {
     id: provider.id,
     hosts: provider.hosts,
+    currencies: provider.currencies,
+    renewalCurrencies: provider.renewalCurrencies,
+    checkKeys: () => within(provider.checkKeys(), ms),
+    charge: (request) => within(provider.charge(request), ms),
+    forgetMethod: (method) => within(provider.forgetMethod(method), ms),
     create: (request) => within(provider.create(request), ms),
     confirm: (ref) => within(provider.confirm(ref), ms),
     cancel: (ref) => within(provider.cancel(ref), ms),

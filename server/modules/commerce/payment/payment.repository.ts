@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PaymentProviderId } from '../../../../contracts/commerce/payment.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { paymentCheckDelayMs } from '../../../../domain/commerce/order.ts';
-import type { DisputeStatus, PaymentStatus } from '../../../../domain/commerce/payment.ts';
+import type { DeclineReason, DisputeStatus, PaymentStatus } from '../../../../domain/commerce/payment.ts';
 
 export type { PaymentStatus } from '../../../../domain/commerce/payment.ts';
 
@@ -108,6 +108,19 @@ export async function setStatus(
     update payments set status = ${to}, next_check_at = null, updated_at = now()
     where id = ${id}::uuid and ${anyOf(from)} returning 1`);
   return rows.length > 0;
+}
+
+export async function setDeclined(db: Db | Tx, id: string, reason: DeclineReason): Promise<void> {
+  await db.execute(sql`
+    update payments set status = 'DECLINED', decline_reason = ${reason}, next_check_at = null, updated_at = now()
+    where id = ${id}::uuid and ${anyOf(UNDECIDED)}`);
+}
+
+/** Keeps the hash of the instrument that paid; the first one reported stays. */
+export async function setInstrument(tx: Tx, id: string, hash: string): Promise<void> {
+  await tx.execute(
+    sql`update payments set instrument = ${hash} where id = ${id}::uuid and instrument is null`,
+  );
 }
 
 /** The user approved it and the money is in transit: the earliest reported time is kept. */
@@ -217,6 +230,17 @@ export async function recordEvent(
   await db.execute(sql`
     insert into webhook_events (provider, event_id, payment_id)
     values (${provider}, ${eventId}, ${paymentId}::uuid) on conflict do nothing`);
+}
+
+/** The person who pays, as providers need it. */
+export async function findCustomer(
+  db: Db,
+  userId: string,
+): Promise<{ userId: string; name: string; email: string }> {
+  const { rows } = await db.execute<{ name: string; email: string }>(
+    sql`select name, email from users where id = ${userId}::uuid`,
+  );
+  return { userId, name: rows[0]?.name ?? '', email: rows[0]?.email ?? '' };
 }
 
 /** Title of the first purchased item, for the provider's page. */

@@ -27,6 +27,8 @@ export interface PaymentDeps {
   warn?: (error: unknown, what: string) => void;
   /** Raises an alert for operators. */
   alert?: RaiseAlert;
+  /** Hashes a provider's fingerprint of a card with the school's secret. */
+  hashInstrument: (fingerprint: string) => string;
   now?: () => Date;
 }
 
@@ -41,7 +43,7 @@ export function createPaymentService(deps: PaymentDeps) {
   const { db, orders, links, mayCheck = async () => true, warn = () => {}, alert = () => {} } = deps;
   const now = deps.now ?? (() => new Date());
   const providers = deps.providers.map((provider) => withDeadline(provider));
-  const settlement: SettlementDeps = { db, orders, alert, now };
+  const settlement: SettlementDeps = { db, orders, alert, hashInstrument: deps.hashInstrument, now };
   const providerOf = (id: string) => providers.find((provider) => provider.id === id);
 
   function requireProvider(id: string): PaymentProvider {
@@ -96,6 +98,8 @@ export function createPaymentService(deps: PaymentDeps) {
       locale,
       returnUrl: links.confirmed(locale, provider.id, payment.id),
       cancelUrl: links.cancelled(locale, provider.id, payment.id),
+      customer: await repo.findCustomer(db, order.userId),
+      saveMethod: false,
     });
     if (!provider.hosts.includes(new URL(approveUrl).host)) throw new ApiError('payment_failed');
     await repo.recordCreated(db, payment.id, requireProviderId(providerRef), approveUrl);

@@ -1,9 +1,10 @@
 import type { PaymentProviderId } from '../../../../contracts/commerce/payment.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
-import type { DisputeStatus, ReportStatus } from '../../../../domain/commerce/payment.ts';
+import type { Currency } from '../../../../contracts/scalars.ts';
+import type { DeclineReason, DisputeStatus, ReportStatus } from '../../../../domain/commerce/payment.ts';
 import type { ReportedRefundStatus } from '../../../../domain/commerce/refund.ts';
 
-export type { DisputeStatus, ReportStatus } from '../../../../domain/commerce/payment.ts';
+export type { DeclineReason, DisputeStatus, ReportStatus } from '../../../../domain/commerce/payment.ts';
 
 /** A provider's report of one refund. */
 export interface RefundReport {
@@ -40,6 +41,24 @@ export interface PaymentReport {
   /** Every refund of the payment known to the provider, made here or there. */
   refunds: readonly RefundReport[];
   dispute: DisputeReport | null;
+  /** Why it was declined; null unless DECLINED. */
+  declineReason: DeclineReason | null;
+  /**
+   * The provider's fingerprint of the card or account: the same for every payment with it, never its number. Null when
+   * the provider gives none.
+   */
+  instrument: string | null;
+  /** The method that the provider keeps for renewals; null when the payment was not asked to save one. */
+  savedMethod: SavedMethod | null;
+}
+
+/** The provider's references to a card or account that may be charged again without the user. */
+export interface SavedMethod {
+  /** Null where the provider knows no customers. */
+  customerRef: string | null;
+  methodRef: string;
+  /** What people recognise, in no language: `Visa ···· 4242`; empty when the provider does not say. */
+  label: string;
 }
 
 export interface PaymentRequest {
@@ -53,6 +72,15 @@ export interface PaymentRequest {
   /** Where the provider redirects the user afterwards. */
   returnUrl: string;
   cancelUrl: string;
+  /** The person who pays: some providers show or require it. */
+  customer: { userId: string; name: string; email: string };
+  /** Whether the method is kept for renewals (product §4 Subscription). */
+  saveMethod: boolean;
+}
+
+/** A renewal: a charge of a saved method without the user. */
+export interface ChargeRequest extends Omit<PaymentRequest, 'returnUrl' | 'cancelUrl' | 'saveMethod'> {
+  method: SavedMethod;
 }
 
 export interface RefundRequest {
@@ -92,6 +120,17 @@ export interface PaymentProvider {
   id: PaymentProviderId;
   /** Hosts the user may be redirected to. */
   hosts: readonly string[];
+  /** Currencies it can be paid in; another one is not offered. */
+  currencies: readonly Currency[];
+  /** Currencies in which `charge` works; subscriptions in another one cannot be started here. */
+  renewalCurrencies: readonly Currency[];
+  /**
+   * Reads something harmless with the configured keys, once at start.
+   *
+   * @throws {ProviderKeysRefused} if the provider answers that the keys are wrong; any other error means that it could
+   *   not be reached, which does not stop the start
+   */
+  checkKeys(): Promise<void>;
   /** Creates the payment at the provider; idempotent by `paymentId`. */
   create(request: PaymentRequest): Promise<{ providerRef: string; approveUrl: string }>;
   /** Reads the payment, and captures it if the provider waits for that. */
@@ -102,5 +141,14 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<RefundReport>;
   /** Reads a refund that was PENDING. */
   readRefund(providerRef: string, refundRef: string): Promise<RefundReport>;
+  /** Charges a saved method; idempotent by `paymentId`. A refused charge is a report, not an error. */
+  charge(request: ChargeRequest): Promise<PaymentReport>;
+  /** Removes a saved method at the provider; one that is already gone is no error. */
+  forgetMethod(method: SavedMethod): Promise<void>;
   readWebhook(request: WebhookRequest): Promise<WebhookMessage>;
+}
+
+/** The configured keys are wrong: the school must not start with a checkout that cannot be paid. */
+export class ProviderKeysRefused extends Error {
+  override name = 'ProviderKeysRefused';
 }

@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import { DECLINE_REASONS } from '../../../../domain/commerce/payment.ts';
 import type { PaymentReport, RefundReport, WebhookMessage, WebhookRequest } from './provider.ts';
 import type { SandboxPayment } from './sandbox.repository.ts';
 
 export const SANDBOX_SIGNATURE = 'x-sandbox-signature';
 const MERCHANT = 'kurso';
+const SANDBOX_CARD = 'Sandbox ···· 4242';
 const TOLERANCE_SECONDS = 300;
 const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
 
@@ -27,6 +29,9 @@ const Message = z.object({
       }),
     ),
     dispute: z.nullable(z.enum(['OPEN', 'WON', 'LOST'])),
+    declineReason: z.nullable(z.enum(DECLINE_REASONS)),
+    methodId: z.nullable(z.uuid()),
+    methodSaved: z.boolean(),
   }),
 });
 
@@ -45,6 +50,9 @@ function paymentOf({ id, paymentId, status, amount, currency, ...row }: SandboxP
       merchantRefundId,
     })),
     dispute: row.dispute,
+    declineReason: row.declineReason,
+    methodId: row.methodId,
+    methodSaved: row.saveMethod,
   };
 }
 
@@ -63,6 +71,13 @@ function toReport(payment: MessagePayment): PaymentReport {
   return {
     ...{ providerRef, paymentId, status, amount, currency, refundedAmount, refunds },
     approvedAt: payment.approvedAt ? new Date(payment.approvedAt) : null,
+    declineReason: payment.declineReason,
+    // The sandbox has one card for everybody who never saved one.
+    instrument: payment.methodId ?? 'sandbox',
+    savedMethod:
+      payment.methodSaved && payment.methodId
+        ? { customerRef: null, methodRef: payment.methodId, label: SANDBOX_CARD }
+        : null,
     dispute: dispute && {
       disputeRef: `dispute:${providerRef}`,
       status: dispute,

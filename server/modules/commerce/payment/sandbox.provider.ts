@@ -1,6 +1,13 @@
+import { CURRENCIES } from '../../../../contracts/values.ts';
 import type { Db } from '../../../../db/database.ts';
 import type { ReportedRefundStatus } from '../../../../domain/commerce/refund.ts';
-import type { DisputeStatus, PaymentProvider, PaymentReport, RefundReport } from './provider.ts';
+import type {
+  DisputeStatus,
+  PaymentProvider,
+  PaymentReport,
+  RefundReport,
+  ReportStatus,
+} from './provider.ts';
 import * as sandboxPayments from './sandbox.repository.ts';
 import { createSandboxMessages, reportOf } from './sandbox-messages.ts';
 
@@ -56,6 +63,9 @@ export function createSandboxProvider({
   const provider: PaymentProvider = {
     id: 'sandbox',
     hosts: [new URL(publicUrl).host],
+    currencies: CURRENCIES,
+    renewalCurrencies: CURRENCIES,
+    checkKeys: async () => {},
     create: async (request) => {
       const { id } = await sandboxPayments.insertPayment(db, request);
       return { providerRef: id, approveUrl: `${publicUrl}/api/sandbox/pay/${id}?locale=${request.locale}` };
@@ -72,11 +82,20 @@ export function createSandboxProvider({
         await sandboxPayments.findSandboxPayment(db, ref),
         (refund) => refund.refundRef === refundRef,
       ),
+    charge: async (request) => {
+      const row = await sandboxPayments.charge(db, request, now());
+      tell(row);
+      return report(row);
+    },
+    forgetMethod: ({ methodRef }) => sandboxPayments.setMethodOutcome(db, methodRef, 'DECLINED'),
     readWebhook: messages.read,
   };
 
   /** Actions of staff, bank and user at a real provider. */
   const dashboard = {
+    /** Sets what future charges of a saved card become. */
+    setMethodOutcome: (methodId: string, outcome: ReportStatus) =>
+      sandboxPayments.setMethodOutcome(db, methodId, outcome),
     /** Sets the outcome of future refunds of this payment. */
     setRefundOutcome: (id: string, outcome: ReportedRefundStatus) =>
       sandboxPayments.setRefundOutcome(db, id, outcome),

@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { ReportedRefundStatus } from '../../../../domain/commerce/refund.ts';
-import type { DisputeStatus, PaymentRequest, ReportStatus } from './provider.ts';
+import type {
+  ChargeRequest,
+  DeclineReason,
+  DisputeStatus,
+  PaymentRequest,
+  ReportStatus,
+} from './provider.ts';
 
 export interface SandboxRefund {
   id: string;
@@ -22,6 +28,10 @@ export interface SandboxPayment {
   status: ReportStatus;
   approvedAt: Date | null;
   dispute: DisputeStatus | null;
+  declineReason: DeclineReason | null;
+  /** The card that was charged, or that this payment saved. */
+  methodId: string | null;
+  saveMethod: boolean;
   /** The immediate status of a new refund. */
   refundOutcome: ReportedRefundStatus;
   /** Incremented at every change, so that each change has its own message. */
@@ -41,6 +51,9 @@ function toRow(row: Record<string, unknown>): SandboxPayment {
     status: row.status as ReportStatus,
     approvedAt: row.approved_at === null ? null : new Date(String(row.approved_at)),
     dispute: row.dispute_status as DisputeStatus | null,
+    declineReason: row.decline_reason as DeclineReason | null,
+    methodId: row.method_id as string | null,
+    saveMethod: row.save_method === true,
     refundOutcome: row.refund_outcome as ReportedRefundStatus,
     version: Number(row.version),
     refunds: row.refunds as SandboxRefund[],
@@ -69,9 +82,10 @@ async function locked(tx: Tx, id: string): Promise<SandboxPayment | null> {
 export async function insertPayment(db: Db, request: PaymentRequest): Promise<{ id: string }> {
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into sandbox_payments
-      (merchant_payment_id, amount, currency, description, return_url, cancel_url)
+      (merchant_payment_id, amount, currency, description, return_url, cancel_url, save_method,
+        merchant_customer_id)
     values (${request.paymentId}::uuid, ${request.amount}, ${request.currency}, ${request.description},
-      ${request.returnUrl}, ${request.cancelUrl})
+      ${request.returnUrl}, ${request.cancelUrl}, ${request.saveMethod}, ${request.customer.userId}::uuid)
     on conflict (merchant_payment_id) do update set updated_at = now() returning id`);
   if (!rows[0]) throw new Error('the sandbox stored no payment');
   return rows[0];
@@ -92,8 +106,10 @@ export async function decide(
     ? sql`coalesce(approved_at, ${now.toISOString()}::timestamptz)`
     : sql`approved_at`;
   const { rows } = await db.execute(sql`
-    update sandbox_payments set status = ${to}, approved_at = ${approvedAt}, ${bump}
+    update sandbox_payments set status = ${to}, approved_at = ${approvedAt}, ${bump},
+      decline_reason = case when ${to} = 'DECLINED' then coalesce(decline_reason, 'card_declined') end
     where id = ${id}::uuid and status = any(${sql.param([...from])}::text[]) returning 1`);
+  if (isApproval && rows.length > 0) await saveMethod(db, id);
   return { row: await findSandboxPayment(db, id), changed: rows.length > 0 };
 }
 
@@ -146,4 +162,33 @@ export async function dispute(db: Db, id: string, status: DisputeStatus): Promis
     update sandbox_payments set dispute_status = ${status}, ${bump}
     where id = ${id}::uuid and status = 'APPROVED'`);
   return findSandboxPayment(db, id);
+}
+
+/** Keeps the card of a payment that was asked to save it. */
+async function saveMethod(db: Db, id: string): Promise<void> {
+  await db.execute(sql`
+    with saved as (
+      insert into sandbox_methods (merchant_customer_id)
+      select merchant_customer_id from sandbox_payments
+      where id = ${id}::uuid and save_method and method_id is null returning id)
+    update sandbox_payments p set method_id = saved.id from saved where p.id = ${id}::uuid`);
+}
+
+/** Charges a saved card at once; a repeated call returns the first charge. Null when the card is gone. */
+export async function charge(db: Db, request: ChargeRequest, now: Date): Promise<SandboxPayment | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into sandbox_payments as p (merchant_payment_id, merchant_customer_id, amount, currency, description,
+      return_url, cancel_url, method_id, status, approved_at, decline_reason)
+    select ${request.paymentId}::uuid, m.merchant_customer_id, ${request.amount}, ${request.currency},
+      ${request.description}, '', '', m.id, m.outcome,
+      case when m.outcome in ('APPROVED', 'PENDING') then ${now.toISOString()}::timestamptz end,
+      case when m.outcome = 'DECLINED' then 'insufficient_funds' end
+    from sandbox_methods m where m.id = ${request.method.methodRef}::uuid
+    on conflict (merchant_payment_id) do update set updated_at = now() returning p.id`);
+  return rows[0] ? findSandboxPayment(db, rows[0].id) : null;
+}
+
+/** Sets what future charges of a saved card become. */
+export async function setMethodOutcome(db: Db, methodId: string, outcome: ReportStatus): Promise<void> {
+  await db.execute(sql`update sandbox_methods set outcome = ${outcome} where id = ${methodId}::uuid`);
 }

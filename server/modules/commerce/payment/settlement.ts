@@ -2,6 +2,7 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { Capture, OrderService, Refusal } from '../order/order.service.ts';
 import * as repo from './payment.repository.ts';
+import * as methods from './payment-method.repository.ts';
 import type { PaymentReport, RefundReport } from './provider.ts';
 import type { RefundRow } from './refund.repository.ts';
 import { applyRefund, concludeRefunds, refundsOf, requestRefund } from './refunds.ts';
@@ -16,6 +17,8 @@ export interface SettlementDeps {
   db: Db;
   orders: Pick<OrderService, 'completeIn' | 'lock' | 'refundedIn'>;
   alert: RaiseAlert;
+  /** Hashes a provider's fingerprint with the school's secret. */
+  hashInstrument: (fingerprint: string) => string;
   now: () => Date;
 }
 
@@ -39,6 +42,8 @@ export async function settle(
     case 'PENDING':
       return repo.setPending(deps.db, payment.id, report.approvedAt ?? deps.now());
     case 'DECLINED':
+      await repo.setDeclined(deps.db, payment.id, report.declineReason ?? 'other');
+      return;
     case 'CANCELLED':
       await repo.setStatus(deps.db, payment.id, repo.UNDECIDED, report.status);
       return;
@@ -84,6 +89,8 @@ async function captureIn(
   cause: SettleCause,
 ): Promise<RefundRow[]> {
   const capture = captureOf(deps, payment, report);
+  if (report.instrument) await repo.setInstrument(tx, payment.id, deps.hashInstrument(report.instrument));
+  if (report.savedMethod) await methods.saveMethod(tx, payment, report.savedMethod);
   await deps.orders.completeIn(tx, payment.orderId, { cause, capture });
   const failed: RefundRow[] = [];
   for (const refund of refundsOf(report)) {
