@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Outline } from '@/contracts/learning/learning';
 import { landingPath } from '@/domain/catalog/product';
+import { guestProductsQuery } from '@/hooks/commerce/cart-queries';
 import { useSession } from '@/hooks/identity/use-session';
 import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
+import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 
@@ -15,7 +18,10 @@ export function LessonLocked({ outline }: { outline: Outline }) {
   const { asPath } = useRouter();
   const { status } = useSession();
   const signInHere = useSignInFirst('lesson');
-  const landing = href(landingPath({ type: outline.productType, urlSlug: outline.productId }));
+  const { data } = useQuery(guestProductsQuery(useApi(), [outline.productId]));
+  // The id leads there too, by a redirect.
+  const urlSlug = data?.[0]?.landing.urlSlug ?? outline.productId;
+  const landing = href(landingPath({ type: outline.productType, urlSlug }));
   return (
     <EmptyState
       heading="h1"

@@ -23,22 +23,20 @@ export function MiniCart({ onLeave }: { onLeave: () => void }) {
   const href = useHref();
   const view = useCart();
   const { cart } = view;
-  if (!ready || (!cart && view.status === 'pending')) return <Skeleton lines={4} />;
+  if (!ready) return <Skeleton lines={4} />;
+  const isLoading = !cart && view.status === 'pending';
   const isEmpty = !cart || cart.open.length === 0;
+  const isNothing = cart !== null && isEmpty && cart.pending.length === 0;
   return (
     <div className={styles.cart}>
-      {!cart && <p className={styles.note}>{t('error.title')}</p>}
+      {isLoading && <Skeleton lines={4} />}
+      {!cart && !isLoading && <p className={styles.note}>{t('error.title')}</p>}
       {cart && cart.pending.length > 0 && <p className={styles.note}>{t('pending.title')}</p>}
       {cart && isEmpty && cart.pending.length === 0 && <p className={styles.note}>{t('empty.title')}</p>}
       {cart && !isEmpty && <Contents cart={cart} onLeave={onLeave} />}
       {cart && !isEmpty && <Pay view={view} cart={cart} />}
-      <Button
-        variant="secondary"
-        wide
-        href={href(isEmpty && !cart?.pending.length ? CATALOG : CART)}
-        onClick={onLeave}
-      >
-        {t(isEmpty && !cart?.pending.length ? 'empty.action' : 'mini.open')}
+      <Button variant="secondary" wide href={href(isNothing ? CATALOG : CART)} onClick={onLeave}>
+        {t(isNothing ? 'empty.action' : 'mini.open')}
       </Button>
     </div>
   );

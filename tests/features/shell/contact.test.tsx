@@ -65,7 +65,7 @@ describe('a support message', () => {
     answers[WRITE] = undefined;
     await user.click(send());
     const title = await screen.findByRole('heading', { name: say.sent.title });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByText('We’ll reply to mira@kurso.test.')).toBeTruthy();
     expect(letters().at(-1)?.input.body).toEqual({
       ...{ name: 'Mira', email: 'mira@kurso.test', subject: 'Receipt', message: 'Where is it?' },

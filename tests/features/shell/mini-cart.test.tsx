@@ -46,6 +46,14 @@ const open = async (name: string) => {
 };
 
 describe('the small cart', () => {
+  it('leads to the whole cart while it loads', async () => {
+    signIn(ANN);
+    show({ [GET]: new Promise(() => {}) });
+    const cart = await open('Cart, 0 items');
+    const link = await cart.findByRole('link', { name: 'View cart' });
+    expect(link.getAttribute('href')).toBe('/en/education/cart');
+  });
+
   it('shows lines, total and discount, and leads to the cart and to the payment', async () => {
     signIn(ANN);
     const parts = { base: 3000, sale: 500, ownedParts: 0, subscription: 0, promo: 0 };
