@@ -50,7 +50,7 @@ describe('the small cart', () => {
     signIn(ANN);
     show({ [GET]: new Promise(() => {}) });
     const cart = await open('Cart, 0 items');
-    const link = await cart.findByRole('link', { name: 'View cart' });
+    const link = await cart.findByRole('link', { name: 'Go to cart' });
     expect(link.getAttribute('href')).toBe('/en/education/cart');
   });
 

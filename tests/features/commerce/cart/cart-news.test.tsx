@@ -60,7 +60,7 @@ describe('a changed price', () => {
 
   it('is named with both amounts until it is dismissed, over reloads', async () => {
     await visit({ [GET]: cartOf([line]) }, 'Watercolour');
-    const SENTENCE = 'The price of “Watercolour” changed from $20 to $25.';
+    const SENTENCE = 'The price of “Watercolour” has changed from $20 to $25.';
     show({ [GET]: cartOf([dearer]) });
     expect(await screen.findByText(SENTENCE)).toBeTruthy();
     cleanup();
@@ -106,7 +106,7 @@ describe('signing in', () => {
     show({ [GET]: merged, [ADD]: merged });
     expect(
       await screen.findByText(
-        'Your subscription lowered the total by $5.85. 1 item from your account’s cart was added.',
+        'Your subscription lowered the total by $5.85. We’ve added 1 item from the cart in your account.',
       ),
     ).toBeTruthy();
   });
@@ -116,7 +116,9 @@ describe('signing in', () => {
     const merged = cartOf([]);
     const skipped = [{ productId: card.id, title: 'Product 1', reason: 'OWNED' }];
     show({ [GET]: merged, [ADD]: { ...merged, skipped } });
-    expect(await screen.findByText('You already own “Product 1”, so it was taken out.')).toBeTruthy();
+    expect(
+      await screen.findByText('You already own “Product 1”, so we’ve removed it from your cart.'),
+    ).toBeTruthy();
     expect(guestCart().productIds).toEqual([]);
   });
 
@@ -147,7 +149,9 @@ describe('signing in', () => {
       [LIST]: [card],
       [ADD]: new ApiError('user_already_get_this_product', { status: 409 }),
     });
-    expect(await screen.findByText('You already own “Product 1”, so it was taken out.')).toBeTruthy();
+    expect(
+      await screen.findByText('You already own “Product 1”, so we’ve removed it from your cart.'),
+    ).toBeTruthy();
   });
 
   it('keeps in the browser what does not fit, and says how many', async () => {
@@ -160,7 +164,7 @@ describe('signing in', () => {
     addToGuestCart([card.id]);
     show({ [GET]: full, [ADD]: new ApiError('cart_is_full', { status: 409 }) });
     expect(
-      await screen.findByText('Your cart is full, so 1 item stays in this browser until there’s room.'),
+      await screen.findByText('Your cart is full, so 1 item will stay in this browser until there’s room.'),
     ).toBeTruthy();
     expect(guestCart().productIds).toEqual([card.id]);
   });
@@ -195,9 +199,7 @@ describe('the language', () => {
     );
     const { api } = fakeApi({ [LIST]: [{ ...card, price }] });
     renderCart(<Page />, Object.assign(api, { locale: 'de' }), 'de');
-    expect(
-      await screen.findByText('Prices are now in euros, because you changed the language.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Prices are now in euros because you changed the language.')).toBeTruthy();
   });
 });
 

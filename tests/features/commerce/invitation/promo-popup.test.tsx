@@ -153,7 +153,9 @@ describe('the promo popup', () => {
     const { call, events } = open({ answers: { 'POST /api/promocodes/:code/apply-guest': applied } });
     read(2500);
     await userEvent.click(await screen.findByRole('button', { name: 'Use the promo code' }));
-    const done = await screen.findByRole('heading', { name: 'Promo code SPRING is in your cart' });
+    const done = await screen.findByRole('heading', {
+      name: 'Promo code SPRING has been added to your cart',
+    });
     expect(document.activeElement).toBe(done);
     expect(guestCart().promocode).toBe('SPRING');
     const { headers } = call('POST /api/promocodes/:code/apply-guest');

@@ -80,7 +80,7 @@ describe('a code by link', () => {
   it('reads, checks and applies the code for a guest, and shows what it brought', async () => {
     const sent = open(GOOD);
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Promo code GIFT is in your cart' }),
+      await screen.findByRole('heading', { level: 1, name: 'Promo code GIFT has been added to your cart' }),
     ).toBeTruthy();
     expect(screen.getByText('1 item for free')).toBeTruthy();
     expect(screen.getByText('Valid until December 24, 2026')).toBeTruthy();
@@ -123,7 +123,7 @@ describe('a code by link', () => {
   it('puts the code into the cart of the account for a signed-in user', async () => {
     signIn(ANN);
     const sent = open(GOOD);
-    await screen.findByRole('heading', { level: 1, name: 'Promo code GIFT is in your cart' });
+    await screen.findByRole('heading', { level: 1, name: 'Promo code GIFT has been added to your cart' });
     expect(sent.map(({ path }) => path)).toContain(APPLY);
     expect(guestCart().promocode).toBeNull();
   });
@@ -145,12 +145,12 @@ describe('a code by link', () => {
 
 describe('a code that cannot be used', () => {
   it.each<[ErrorCode, string, string]>([
-    ['promocode_not_found', INFO, 'We don’t know this promo code'],
+    ['promocode_not_found', INFO, 'We don’t recognise this promo code'],
     ['promocode_has_been_expired', REDEEM, 'This promo code has expired'],
-    ['promocode_has_been_already_redeemed', REDEEM, 'This promo code has been used'],
+    ['promocode_has_been_already_redeemed', REDEEM, 'This promo code has already been used'],
     ['promocode_currency_not_supported', REDEEM, 'This promo code doesn’t work in your currency'],
-    ['products_havent_been_added', APPLY_GUEST, 'This promo code adds nothing to your cart'],
-    ['too_many_attempts', INFO, 'Too many promo codes in a short time'],
+    ['products_havent_been_added', APPLY_GUEST, 'This promo code didn’t add anything to your cart'],
+    ['too_many_attempts', INFO, 'Too many promo code attempts'],
   ])('%s has its own screen, and a field for another code', async (code, call, title) => {
     open({ ...GOOD, [call]: new ApiError(code) });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -162,7 +162,7 @@ describe('a code that cannot be used', () => {
   it('is not asked for if it cannot be a code', async () => {
     const sent = open(GOOD, 'a b');
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'We don’t know this promo code' }),
+      await screen.findByRole('heading', { level: 1, name: 'We don’t recognise this promo code' }),
     ).toBeTruthy();
     expect(sent.map(({ path }) => path)).not.toContain(INFO);
   });
@@ -175,7 +175,7 @@ describe('a code that cannot be used', () => {
     answers[REDEEM] = GOOD[REDEEM];
     act(() => signIn(ANN));
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Promo code GIFT is in your cart' }),
+      await screen.findByRole('heading', { level: 1, name: 'Promo code GIFT has been added to your cart' }),
     ).toBeTruthy();
   });
 
@@ -199,7 +199,7 @@ describe('a code that cannot be used', () => {
     answers[INFO] = info;
     await userEvent.click(again);
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Promo code GIFT is in your cart' }),
+      await screen.findByRole('heading', { level: 1, name: 'Promo code GIFT has been added to your cart' }),
     ).toBeTruthy();
   });
 });
