@@ -11,7 +11,7 @@ import { useCartMerge } from '@/store/cart-merge';
 import { addToGuestCart, guestCart } from '@/store/guest-cart';
 import { makeCard } from '../../../setup/shown-products';
 import { type Answers, fakeApi } from '../../fake-api';
-import { cartOf, lineOf, renderCart, signIn } from './render';
+import { cartOf, hydrateCart, lineOf, renderCart, signIn } from './render';
 
 vi.mock('@/services/toast', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
 vi.mock('next/router', () => ({
@@ -72,6 +72,12 @@ describe('a changed price', () => {
     show({ [GET]: cartOf([dearer]) });
     await screen.findByRole('button', { name: 'Pay $25' });
     expect(news()).toBeNull();
+  });
+
+  it('is named on a page that the server rendered with the new price', async () => {
+    await visit({ [GET]: cartOf([line]) }, 'Watercolour');
+    hydrateCart(<Page />, fakeApi({ [GET]: cartOf([dearer]) }).api, cartOf([dearer]));
+    expect(await screen.findByText('The price of “Watercolour” has changed from $20 to $25.')).toBeTruthy();
   });
 
   it('is forgotten with the next own action, and the action itself is no news', async () => {

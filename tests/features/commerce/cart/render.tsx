@@ -2,11 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { CartLine, OrderCart } from '@/contracts/commerce/cart';
 import type { Locale } from '@/contracts/locales';
 import { sumLines } from '@/domain/commerce/order';
 import { describe, type PriceParts } from '@/domain/commerce/price';
+import { cartQuery } from '@/hooks/commerce/cart-queries';
 import { ApiProvider } from '@/hooks/use-api';
 import type { Api } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';
@@ -19,7 +21,7 @@ import promoCart from '../../../../public/locales/en/promo-cart.json';
 import shell from '../../../../public/locales/en/shell.json';
 import wish from '../../../../public/locales/en/wish.json';
 
-export function renderCart(ui: ReactNode, api: Api, locale: Locale = 'en') {
+function cartTree(ui: ReactNode, api: Api, locale: Locale) {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
@@ -28,15 +30,29 @@ export function renderCart(ui: ReactNode, api: Api, locale: Locale = 'en') {
     initAsync: false,
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
+  const tree = (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <ApiProvider locale={locale} api={api}>
           {ui}
         </ApiProvider>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nextProvider>
   );
+  return { client, tree };
+}
+
+export function renderCart(ui: ReactNode, api: Api, locale: Locale = 'en') {
+  return render(cartTree(ui, api, locale).tree);
+}
+
+/** Hydrates a page that was rendered on the server with this cart. */
+export function hydrateCart(ui: ReactNode, api: Api, known: OrderCart) {
+  const { client, tree } = cartTree(ui, api, 'en');
+  client.setQueryData(cartQuery(api).queryKey, known);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(tree);
+  return render(tree, { container, hydrate: true });
 }
 
 export function signIn(userId: string | null): void {
