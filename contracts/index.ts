@@ -38,8 +38,8 @@ import { notification } from './messaging/notification.ts';
 import { support } from './messaging/support.ts';
 
 /**
- * Every noun on the wire, for code that needs all of them: mocks, parity tests, documentation. The browser loads it
- * with its first call (services/endpoints), so pages carry no schemas.
+ * Every noun on the wire, for code that needs all of them: mocks, parity tests, documentation. The browser loads each noun
+ * with the first call to it (services/endpoints), so pages carry no schemas.
  */
 export const contract = {
   entitlement,

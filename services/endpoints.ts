@@ -1,51 +1,64 @@
 import { ApiError } from '@/contracts/api-error';
-import type { contract } from '@/contracts/index';
 
-type Contract = typeof contract;
-
-/** Endpoints whose schemas are loaded on the first call, so that no page waits for schemas it may never need. */
+/** The endpoints of a noun whose schemas are loaded on the first call, so that no page waits for schemas it may not need. */
 type Lazy<C> = { readonly [Name in keyof C]: () => Promise<C[Name]> };
 
-function lazy<Noun extends keyof Contract>(noun: Noun): Lazy<Contract[Noun]> {
-  const load = async (name: string) => {
-    const module = await import('@/contracts/index').catch(unreachable);
-    return module.contract[noun][name as keyof Contract[Noun]];
-  };
-  return new Proxy({} as Lazy<Contract[Noun]>, { get: (_, name) => () => load(String(name)) });
+/** Each noun is a file of its own: to evaluate all schemas at once would block a phone for a quarter of a second. */
+function lazy<Noun extends object>(load: () => Promise<Noun>): Lazy<Noun> {
+  const find = async (name: string) => (await load().catch(unreachable))[name as keyof Noun];
+  return new Proxy({} as Lazy<Noun>, { get: (_, name) => () => find(String(name)) });
 }
 
 function unreachable(cause: unknown): never {
   throw new ApiError('service_unavailable', { cause });
 }
 
-export const entitlement = lazy('entitlement');
-export const account = lazy('account');
-export const auth = lazy('auth');
-export const captcha = lazy('captcha');
-export const cart = lazy('cart');
-export const category = lazy('category');
-export const mailPreferences = lazy('mailPreferences');
-export const expert = lazy('expert');
-export const glossary = lazy('glossary');
-export const home = lazy('home');
-export const identity = lazy('identity');
-export const lead = lazy('lead');
-export const learning = lazy('learning');
-export const notification = lazy('notification');
-export const magazine = lazy('magazine');
-export const order = lazy('order');
-export const payment = lazy('payment');
-export const privacy = lazy('privacy');
-export const product = lazy('product');
-export const profile = lazy('profile');
-export const promoCode = lazy('promoCode');
-export const quiz = lazy('quiz');
-export const review = lazy('review');
-export const search = lazy('search');
-export const security = lazy('security');
-export const socialAuth = lazy('socialAuth');
-export const staticContent = lazy('staticContent');
-export const support = lazy('support');
-export const textPage = lazy('textPage');
-export const tracking = lazy('tracking');
-export const wishlist = lazy('wishlist');
+export const entitlement = lazy(() =>
+  import('@/contracts/commerce/entitlement').then((module) => module.entitlement),
+);
+export const account = lazy(() => import('@/contracts/identity/account').then((module) => module.account));
+export const auth = lazy(() => import('@/contracts/identity/auth').then((module) => module.auth));
+export const captcha = lazy(() => import('@/contracts/identity/captcha').then((module) => module.captcha));
+export const cart = lazy(() => import('@/contracts/commerce/cart').then((module) => module.cart));
+export const category = lazy(() => import('@/contracts/catalog/category').then((module) => module.category));
+export const mailPreferences = lazy(() =>
+  import('@/contracts/messaging/mail-preferences').then((module) => module.mailPreferences),
+);
+export const expert = lazy(() => import('@/contracts/catalog/expert').then((module) => module.expert));
+export const glossary = lazy(() =>
+  import('@/contracts/editorial/glossary').then((module) => module.glossary),
+);
+export const home = lazy(() => import('@/contracts/catalog/home').then((module) => module.home));
+export const identity = lazy(() => import('@/contracts/identity/identity').then((module) => module.identity));
+export const lead = lazy(() => import('@/contracts/messaging/lead').then((module) => module.lead));
+export const learning = lazy(() => import('@/contracts/learning/learning').then((module) => module.learning));
+export const notification = lazy(() =>
+  import('@/contracts/messaging/notification').then((module) => module.notification),
+);
+export const magazine = lazy(() =>
+  import('@/contracts/editorial/magazine').then((module) => module.magazine),
+);
+export const order = lazy(() => import('@/contracts/commerce/order').then((module) => module.order));
+export const payment = lazy(() => import('@/contracts/commerce/payment').then((module) => module.payment));
+export const privacy = lazy(() => import('@/contracts/identity/privacy').then((module) => module.privacy));
+export const product = lazy(() => import('@/contracts/catalog/product').then((module) => module.product));
+export const profile = lazy(() => import('@/contracts/identity/profile').then((module) => module.profile));
+export const promoCode = lazy(() =>
+  import('@/contracts/commerce/promo-code').then((module) => module.promoCode),
+);
+export const quiz = lazy(() => import('@/contracts/catalog/quiz').then((module) => module.quiz));
+export const review = lazy(() => import('@/contracts/catalog/review').then((module) => module.review));
+export const search = lazy(() => import('@/contracts/catalog/search').then((module) => module.search));
+export const security = lazy(() => import('@/contracts/identity/security').then((module) => module.security));
+export const socialAuth = lazy(() =>
+  import('@/contracts/identity/social-auth').then((module) => module.socialAuth),
+);
+export const staticContent = lazy(() =>
+  import('@/contracts/editorial/static-content').then((module) => module.staticContent),
+);
+export const support = lazy(() => import('@/contracts/messaging/support').then((module) => module.support));
+export const textPage = lazy(() =>
+  import('@/contracts/editorial/text-page').then((module) => module.textPage),
+);
+export const tracking = lazy(() => import('@/contracts/commerce/tracking').then((module) => module.tracking));
+export const wishlist = lazy(() => import('@/contracts/catalog/wishlist').then((module) => module.wishlist));
