@@ -76,10 +76,12 @@ export interface PaymentRequest {
   customer: { userId: string; name: string; email: string };
   /** Whether the method is kept for renewals (product §4 Subscription). */
   saveMethod: boolean;
+  /** When the order stops waiting; the provider's page closes then, or as soon after that as the provider can. */
+  expiresAt?: Date;
 }
 
 /** A renewal: a charge of a saved method without the user. */
-export interface ChargeRequest extends Omit<PaymentRequest, 'returnUrl' | 'cancelUrl' | 'saveMethod'> {
+export interface ChargeRequest extends Omit<PaymentRequest, 'returnUrl' | 'cancelUrl' | 'saveMethod' | 'expiresAt'> {
   method: SavedMethod;
 }
 
