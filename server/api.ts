@@ -16,7 +16,7 @@ runProcess(async () => {
   await listen(webServer.server, config);
   const say = (line: string) => console.info(line);
   const service = await openService(config, { webServer, log, development: false, say });
-  const stopWork = await service.startWork();
+  const [stopWork] = await Promise.all([service.startWork(), service.checkKeys()]);
   for (const warning of configWarnings(config)) console.warn(warning);
   console.info(`  ${config.siteName} service   ${originOf(webServer.server)}/api/docs`);
   return async () => {

@@ -7,6 +7,7 @@ import { reviewRatings } from '../modules/catalog/review/review-ratings.ts';
 import { createSeoModule } from '../modules/catalog/seo.module.ts';
 import { createAccountSkills } from '../modules/catalog/skill/account-skills.ts';
 import { createCommerceModule } from '../modules/commerce/commerce.module.ts';
+import { createPaymentProviders } from '../modules/commerce/payment/providers/create-providers.ts';
 import { createEditorialModule } from '../modules/editorial/editorial.module.ts';
 import { createTextAddresses } from '../modules/editorial/sitemap/text-addresses.ts';
 import type { PasswordHasher } from '../modules/identity/auth/password-hasher.ts';
@@ -45,7 +46,8 @@ export async function createApi(deps: ApiDeps) {
   let serve: RequestListener | undefined;
   const captcha = createCaptchaModule(deps);
   const alert = createAlerts(log);
-  const commerce = createCommerceModule({ ...deps, alert });
+  const providers = await createPaymentProviders(config);
+  const commerce = createCommerceModule({ ...deps, providers, alert });
   const identity = createIdentityModule(deps, captcha.service, {
     guestCarts: commerce.services.guestCarts,
     files: createMediaStore(deps.storage),
@@ -107,6 +109,8 @@ export async function createApi(deps: ApiDeps) {
     drain: () => {
       open = false;
     },
+    /** Rejects when a payment provider refuses our keys. */
+    checkKeys: commerce.services.payment.checkKeys,
     /** Closes SSE streams, which would otherwise never end. */
     close: () => messaging.hub.close(),
     startWork: async () => {

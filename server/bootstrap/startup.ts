@@ -31,6 +31,9 @@ export async function startApp(config: Config, options: StartOptions): Promise<R
   await listen(webServer.server, config);
   const service = await openService(config, options);
   const { pubsub, translations } = service;
+  const keys = service.checkKeys();
+  // Awaited below: meanwhile the school opens, whether or not the providers can be reached.
+  keys.catch(() => {});
   pubsub.subscribe('purge', ({ tags }) => cache.purge(tags as string[]));
   pubsub.subscribe('reconnected', () => cache.purge(['all']));
   setRuntime({
@@ -41,6 +44,7 @@ export async function startApp(config: Config, options: StartOptions): Promise<R
   });
   await webServer.startPages();
   const stopWork = await service.startWork();
+  await keys;
   return {
     port: portOf(webServer.server),
     embeddedDatabase: service.database.embedded,

@@ -3,22 +3,12 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isLocalHost } from '../platform/network/client-address.ts';
 import type { StorageConfig } from '../platform/storage/open-storage.ts';
-import type { PaymentProvider } from './provider-settings.ts';
+import { type PaymentConfig, standInOf, testKeyOf, toPayments } from './payment-config.ts';
 import type { Setting } from './setting.ts';
 import { type AppEnv, ConfigError, type SettingName, type SettingValues, settings } from './settings.ts';
 import { toStorage } from './storage-config.ts';
 
 export { type AppEnv, ConfigError } from './settings.ts';
-
-export type PaymentConfig = {
-  /** In display order; the first is the default. */
-  providers: PaymentProvider[];
-  stripe?: { secretKey: string; webhookSecret: string };
-  paypal?: { clientId: string; clientSecret: string; webhookId: string; environment: 'live' | 'sandbox' };
-  mollie?: { apiKey: string };
-  razorpay?: { keyId: string; keySecret: string; webhookSecret: string };
-  yookassa?: { shopId: string; secretKey: string };
-};
 
 export interface Seller {
   name: string;
@@ -72,6 +62,8 @@ export type Config = {
   payments: PaymentConfig;
   /** Which external parties Kurso replaces itself; only allowed when the site's URL is on this machine. */
   localForms: { payments: boolean; mail: boolean; identity: boolean; sessionSecret: boolean };
+  /** The setting that puts a stand-in on this machine in a payment provider's place; undefined when none does. */
+  standIn: SettingName | undefined;
 };
 
 export type Env = Record<string, string | undefined>;
@@ -106,6 +98,8 @@ export function configWarnings(config: Config): string[] {
   if (config.production && !config.seller) {
     warnings.push('SELLER_NAME is empty: the legal texts say that this school is a demonstration.');
   }
+  const testKey = config.production && testKeyOf(config.payments);
+  if (testKey) warnings.push(`${testKey} is a key of a test account: nobody pays real money.`);
   return warnings;
 }
 
@@ -167,6 +161,7 @@ function toConfig(v: SettingValues): Config {
       identity: identity === 'local',
       sessionSecret: v.SESSION_SECRET === '',
     },
+    standIn: standInOf(v),
   };
 }
 
@@ -178,37 +173,11 @@ function toSeller(v: SettingValues): Seller | null {
   return { name, address, registration };
 }
 
-function toPayments(v: SettingValues): PaymentConfig {
-  const blocks = {
-    stripe: () => ({ secretKey: need('STRIPE_SECRET_KEY'), webhookSecret: need('STRIPE_WEBHOOK_SECRET') }),
-    paypal: () => ({
-      clientId: need('PAYPAL_CLIENT_ID'),
-      clientSecret: need('PAYPAL_CLIENT_SECRET'),
-      webhookId: need('PAYPAL_WEBHOOK_ID'),
-      environment: v.PAYPAL_ENVIRONMENT,
-    }),
-    mollie: () => ({ apiKey: need('MOLLIE_API_KEY') }),
-    razorpay: () => ({
-      keyId: need('RAZORPAY_KEY_ID'),
-      keySecret: need('RAZORPAY_KEY_SECRET'),
-      webhookSecret: need('RAZORPAY_WEBHOOK_SECRET'),
-    }),
-    yookassa: () => ({ shopId: need('YOOKASSA_SHOP_ID'), secretKey: need('YOOKASSA_SECRET_KEY') }),
-  };
-  const named = v.PAYMENT_PROVIDERS.filter((provider) => provider !== 'sandbox');
-  const configured = Object.fromEntries(named.map((provider) => [provider, blocks[provider]()]));
-  return { ...configured, providers: v.PAYMENT_PROVIDERS };
-
-  function need(name: SettingName): string {
-    const value = v[name];
-    if (typeof value === 'string' && value !== '') return value;
-    throw new ConfigError(name, 'is needed by a provider in PAYMENT_PROVIDERS');
-  }
-}
-
 function refuseTesting(config: Config, v: SettingValues): void {
   if (v.PUBLIC_URL === '') throw new ConfigError('PUBLIC_URL', 'must be set in production');
   if (config.apiMode === 'mock') throw new ConfigError('API_MODE', 'must not be mock in production');
+  const { standIn } = config;
+  if (standIn) throw new ConfigError(standIn, 'must not be an address of this machine in production');
   if (!config.https && !config.isLocal)
     throw new ConfigError('PUBLIC_URL', 'must be https in production, or an address of this machine');
 }
@@ -221,7 +190,7 @@ const GONE =
  * Sandbox payments, the inbox, local sign-in and a secret on disk are allowed on one machine only, in every
  * environment.
  */
-function refuseLocalForms({ publicUrl, localForms, trial, apiMode, apiOrigin }: Config): void {
+function refuseLocalForms({ publicUrl, localForms, standIn, trial, apiMode, apiOrigin }: Config): void {
   const unless = `unless PUBLIC_URL is an address of this machine, but it is ${publicUrl}`;
   if (trial) throw new ConfigError('KURSO_TRIAL', `must not be set ${unless}`);
   const answersItself = apiMode === 'real' && !apiOrigin;
@@ -229,6 +198,8 @@ function refuseLocalForms({ publicUrl, localForms, trial, apiMode, apiOrigin }: 
     throw new ConfigError('SESSION_SECRET', `must be set ${unless}`);
   if (answersItself && localForms.payments)
     throw new ConfigError('PAYMENT_PROVIDERS', `must be set, without sandbox, ${unless}`);
+  if (answersItself && standIn)
+    throw new ConfigError(standIn, `must not be an address of this machine ${unless}`);
   if (answersItself && localForms.mail)
     throw new ConfigError('SMTP_URL', `must be set: e-mail would stay in the local inbox ${unless}`);
   if (localForms.identity) throw new ConfigError('GOOGLE_CLIENT_ID', `must be set, or off, ${unless}`);

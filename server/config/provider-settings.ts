@@ -1,5 +1,5 @@
 import type { Setting } from './setting.ts';
-import { oneOf, text } from './setting-parsers.ts';
+import { oneOf, provider, text } from './setting-parsers.ts';
 
 const providers = ['stripe', 'paypal', 'mollie', 'razorpay', 'yookassa', 'sandbox'] as const;
 
@@ -34,6 +34,12 @@ export const providerSettings = {
     parse: text,
     meaning: 'Stripe: signing secret of the webhook.',
   },
+  STRIPE_API_URL: {
+    group: paying,
+    fallback: '',
+    parse: provider,
+    meaning: 'Stripe: another address of its API, such as that of a stand-in. Empty: its own.',
+  },
   PAYPAL_CLIENT_ID: { group: paying, fallback: '', parse: text, meaning: 'PayPal: client id.' },
   PAYPAL_CLIENT_SECRET: {
     group: paying,
@@ -49,7 +55,19 @@ export const providerSettings = {
     parse: oneOf(['live', 'sandbox']),
     meaning: 'PayPal: live or sandbox.',
   },
+  PAYPAL_API_URL: {
+    group: paying,
+    fallback: '',
+    parse: provider,
+    meaning: 'PayPal: another address of its API, such as that of a stand-in. Empty: its own.',
+  },
   MOLLIE_API_KEY: { group: paying, fallback: '', secret: true, parse: text, meaning: 'Mollie: API key.' },
+  MOLLIE_API_URL: {
+    group: paying,
+    fallback: '',
+    parse: provider,
+    meaning: 'Mollie: another address of its API, such as that of a stand-in. Empty: its own.',
+  },
   RAZORPAY_KEY_ID: { group: paying, fallback: '', parse: text, meaning: 'Razorpay: key id.' },
   RAZORPAY_KEY_SECRET: {
     group: paying,
@@ -65,6 +83,12 @@ export const providerSettings = {
     parse: text,
     meaning: 'Razorpay: secret of the webhook.',
   },
+  RAZORPAY_API_URL: {
+    group: paying,
+    fallback: '',
+    parse: provider,
+    meaning: 'Razorpay: another address of its API, such as that of a stand-in. Empty: its own.',
+  },
   YOOKASSA_SHOP_ID: { group: paying, fallback: '', parse: text, meaning: 'YooKassa: shop id.' },
   YOOKASSA_SECRET_KEY: {
     group: paying,
@@ -72,5 +96,11 @@ export const providerSettings = {
     secret: true,
     parse: text,
     meaning: 'YooKassa: secret key.',
+  },
+  YOOKASSA_API_URL: {
+    group: paying,
+    fallback: '',
+    parse: provider,
+    meaning: 'YooKassa: another address of its API, such as that of a stand-in. Empty: its own.',
   },
 } satisfies Record<string, Setting>;

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isPromoCode } from '../../domain/commerce/promo-code.ts';
+import { isLocalHost } from '../platform/network/client-address.ts';
 
 /** Parsers of settings: each receives the trimmed text and throws an Error whose message completes "NAME …". */
 
@@ -49,6 +50,16 @@ function address(value: string, protocols: string[], bare: boolean): string {
     throw new Error('must be an origin without path, query or user');
   }
   return bare ? url.origin : value.replace(/\/+$/, '');
+}
+
+/** The address of a provider's API: keys and payments go there, so plain http only on this machine. */
+export function provider(value: string): string {
+  const found = address(value, ['https:', 'http:'], false);
+  if (found === '') return '';
+  const { protocol, hostname, username, search, hash } = new URL(found);
+  if (username || search || hash) throw new Error('must be an address without user, query or hash');
+  if (protocol === 'https:' || isLocalHost(hostname)) return found;
+  throw new Error('must be https, or http on this machine');
 }
 
 export const web = (value: string): string => address(value, ['https:', 'http:'], false);

@@ -6,6 +6,7 @@ export const ALERTS = [
   'payment_mismatch',
   'webhook_signature_invalid',
   'refund_failed',
+  'payment_provider_unreachable',
   'outbox_job_dead',
   'scheduled_job_failed',
   'database_lost',

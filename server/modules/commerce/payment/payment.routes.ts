@@ -5,7 +5,7 @@ import type { PaymentService } from './payment.service.ts';
 
 export function paymentRoutes(app: App, service: PaymentService): void {
   registerContract(app, payment, {
-    providers: () => service.providers(),
+    providers: ({ query }) => service.providers(query.currency),
     start: ({ params, query }, { setHeader }) => {
       setHeader('cache-control', 'private, no-store');
       setHeader('referrer-policy', 'no-referrer');

@@ -1,8 +1,9 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { PaymentOutcome, PaymentProviderId } from '../../../../contracts/commerce/payment.ts';
+import type { Currency } from '../../../../contracts/scalars.ts';
 import { isConnectionLost } from '../../../../db/connection-lost.ts';
 import type { Db } from '../../../../db/database.ts';
-import { pendingExpired } from '../../../../domain/commerce/order.ts';
+import { PENDING_LIFETIME_MS, pendingExpired } from '../../../../domain/commerce/order.ts';
 import type { OrderRow, OrderService } from '../order/order.service.ts';
 import { withDeadline } from './deadline.ts';
 import * as repo from './payment.repository.ts';
@@ -10,6 +11,7 @@ import { createPaymentChecks } from './payment-check.ts';
 import type { PaymentLinks } from './payment-links.ts';
 import type { PaymentProvider } from './provider.ts';
 import { requireProviderId } from './provider-ids.ts';
+import { checkProviderKeys } from './provider-keys.ts';
 import { createReconcile } from './reconcile.ts';
 import { createRefundProcessor } from './refund-processor.ts';
 import type { RaiseAlert, SettlementDeps } from './settlement.ts';
@@ -45,6 +47,8 @@ export function createPaymentService(deps: PaymentDeps) {
   const providers = deps.providers.map((provider) => withDeadline(provider));
   const settlement: SettlementDeps = { db, orders, alert, hashInstrument: deps.hashInstrument, now };
   const providerOf = (id: string) => providers.find((provider) => provider.id === id);
+  const takers = (currency: Currency) =>
+    providers.filter((provider) => provider.currencies.includes(currency));
 
   function requireProvider(id: string): PaymentProvider {
     const provider = providerOf(id);
@@ -69,11 +73,13 @@ export function createPaymentService(deps: PaymentDeps) {
     if (input.dimension1) await repo.addMarketing(db, order.id, input.dimension1);
     const underWay = await repo.findUnderWay(db, order.id);
     if (underWay) return links.confirmed(order.locale, underWay.provider, underWay.id);
-    const provider = input.method
-      ? providerOf(input.method)
-      : providers.length === 1
-        ? providers[0]
-        : undefined;
+    const fitting = takers(order.currency);
+    if (fitting.length === 0) {
+      warn(new ApiError('payment_failed'), `payment start: no provider takes ${order.currency}`);
+      return links.fail(order.locale, order.id);
+    }
+    const [only, other] = fitting;
+    const provider = input.method ? fitting.find(({ id }) => id === input.method) : other ? undefined : only;
     if (!provider) return links.choose(order.locale, order.id);
     try {
       return await redirectTo(provider, order);
@@ -100,6 +106,7 @@ export function createPaymentService(deps: PaymentDeps) {
       cancelUrl: links.cancelled(locale, provider.id, payment.id),
       customer: await repo.findCustomer(db, order.userId),
       saveMethod: false,
+      ...(order.pendingAt && { expiresAt: new Date(order.pendingAt.getTime() + PENDING_LIFETIME_MS) }),
     });
     if (!provider.hosts.includes(new URL(approveUrl).host)) throw new ApiError('payment_failed');
     await repo.recordCreated(db, payment.id, requireProviderId(providerRef), approveUrl);
@@ -150,7 +157,10 @@ export function createPaymentService(deps: PaymentDeps) {
   }
 
   return {
-    providers: () => providers.map((provider) => provider.id),
+    /** In display order; with a currency, only those that take it. */
+    providers: (currency?: Currency) =>
+      (currency ? takers(currency) : providers).map((provider) => provider.id),
+    checkKeys: () => checkProviderKeys({ providers, alert, warn }),
     start,
     confirm,
     cancel,

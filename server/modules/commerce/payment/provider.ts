@@ -81,7 +81,8 @@ export interface PaymentRequest {
 }
 
 /** A renewal: a charge of a saved method without the user. */
-export interface ChargeRequest extends Omit<PaymentRequest, 'returnUrl' | 'cancelUrl' | 'saveMethod' | 'expiresAt'> {
+export interface ChargeRequest
+  extends Omit<PaymentRequest, 'returnUrl' | 'cancelUrl' | 'saveMethod' | 'expiresAt'> {
   method: SavedMethod;
 }
 

@@ -9,7 +9,7 @@ import { applyRefund, concludeRefunds, refundsOf, requestRefund } from './refund
 
 /** Raises an alert for operators. */
 export type RaiseAlert = (
-  name: 'payment_mismatch' | 'webhook_signature_invalid' | 'refund_failed',
+  name: 'payment_mismatch' | 'webhook_signature_invalid' | 'refund_failed' | 'payment_provider_unreachable',
   details: Record<string, unknown>,
 ) => void;
 

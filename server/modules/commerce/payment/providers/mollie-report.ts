@@ -28,8 +28,6 @@ export function reportOf(payment: MolliePayment): PaymentReport {
     paymentId: metadataField(payment.metadata, 'paymentId') ?? '',
     approvedAt: paid && at ? new Date(at) : null,
     refundedAmount: paidBack(refunds),
-      0,
-    ),
     dispute: worstOf((_embedded?.chargebacks ?? []).map((given) => disputeOf(given, payment.method))),
     declineReason: status === 'DECLINED' ? declineReasonOf(payment) : null,
     instrument: paid ? fingerprintOf(details) : null,

@@ -1,4 +1,10 @@
-import type { ChargeRequest, DisputeReport, DisputeStatus, PaymentReport, RefundReport } from '../provider.ts';
+import type {
+  ChargeRequest,
+  DisputeReport,
+  DisputeStatus,
+  PaymentReport,
+  RefundReport,
+} from '../provider.ts';
 
 const SEVERITY: readonly DisputeStatus[] = ['LOST', 'OPEN', 'WON'];
 

@@ -41,8 +41,6 @@ export function reportOf(payment: StripePayment): PaymentReport {
     paymentId: session?.client_reference_id ?? intent?.metadata?.paymentId ?? '',
     approvedAt: paid && charge ? new Date(charge.created * 1000) : null,
     refundedAmount: paidBack(reports),
-      0,
-    ),
     dispute: worstOf(disputes.map(disputeReportOf)),
     declineReason: status === 'DECLINED' ? declineReasonOf(intent?.last_payment_error ?? null) : null,
     instrument: paid ? fingerprintOf(charge?.payment_method_details ?? null) : null,
