@@ -137,11 +137,70 @@ describe('loadConfig', () => {
 
   it('requires the settings of every listed provider', () => {
     expect(refusedVariable({ PAYMENT_PROVIDERS: 'stripe' })).toBe('STRIPE_SECRET_KEY');
-    expect(refusedVariable({ PAYMENT_PROVIDERS: 'stripe', STRIPE_SECRET_KEY: 'k' })).toBe(
+    expect(refusedVariable({ PAYMENT_PROVIDERS: 'stripe', STRIPE_SECRET_KEY: 'sk_live_1' })).toBe(
       'STRIPE_WEBHOOK_SECRET',
     );
-    const { payments } = loadConfig({ PAYMENT_PROVIDERS: 'mollie, sandbox', MOLLIE_API_KEY: 'k' });
-    expect(payments).toEqual({ providers: ['mollie', 'sandbox'], mollie: { apiKey: 'k' } });
+    const { payments } = loadConfig({ PAYMENT_PROVIDERS: 'mollie, sandbox', MOLLIE_API_KEY: 'live_1' });
+    expect(payments).toEqual({
+      providers: ['mollie', 'sandbox'],
+      mollie: { apiKey: 'live_1', apiUrl: '' },
+    });
+  });
+
+  const KEYS: Env = {
+    PAYMENT_PROVIDERS: 'stripe,paypal,mollie,razorpay,yookassa',
+    ...{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', MOLLIE_API_KEY: 'live_1' },
+    ...{ PAYPAL_CLIENT_ID: 'A-1', PAYPAL_CLIENT_SECRET: 'E-1', PAYPAL_WEBHOOK_ID: '1' },
+    ...{ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 's' },
+    ...{ YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'live_1' },
+  };
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'pk_live_mistaken'],
+    ['STRIPE_SECRET_KEY', 'whsec_mistaken'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_live_mistaken'],
+    ['MOLLIE_API_KEY', 'access_mistaken'],
+    ['RAZORPAY_KEY_ID', 'mistaken'],
+    ['RAZORPAY_KEY_SECRET', 'two words'],
+    ['YOOKASSA_SHOP_ID', 'mistaken'],
+    ['YOOKASSA_SECRET_KEY', 'sk_live_mistaken'],
+    ['PAYPAL_CLIENT_SECRET', 'two words'],
+  ])('refuses a key in the place of %s, and does not repeat it', (name, value) => {
+    expect(refusedVariable(KEYS)).toBeUndefined();
+    expect(refusedVariable({ ...KEYS, [name]: value })).toBe(name);
+    expect(() => loadConfig({ ...KEYS, [name]: value })).not.toThrow(value);
+  });
+
+  const ADDRESSES = Object.keys(settings).filter((name) => name.endsWith('_API_URL'));
+
+  it.each(ADDRESSES)('%s is https, or a stand-in on this machine', (name) => {
+    const load = (value: string) => refusedVariable({ ...KEYS, [name]: value });
+    expect(load('https://api.example')).toBeUndefined();
+    expect(load('http://127.0.0.1:5100')).toBeUndefined();
+    for (const value of ['http://api.example', 'ftp://127.0.0.1', 'api.example', 'https://me@api.example'])
+      expect(load(value)).toBe(name);
+  });
+
+  it.each(ADDRESSES)('%s is no stand-in in production, nor on a public site', (name) => {
+    const standIn = { [name]: 'http://127.0.0.1:5100' };
+    expect(refusedVariable({ ...production, ...standIn })).toBe(name);
+    expect(refusedVariable({ ...production, ...standIn, PUBLIC_URL: 'http://localhost:3000' })).toBe(name);
+    expect(refusedVariable({ ...production, ...standIn, APP_ENV: 'beta' })).toBe(name);
+    expect(refusedVariable({ ...production, [name]: 'https://api.example' })).toBeUndefined();
+    expect(refusedVariable(standIn)).toBeUndefined();
+  });
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'sk_test_1'],
+    ['MOLLIE_API_KEY', 'test_1'],
+    ['RAZORPAY_KEY_ID', 'rzp_test_1'],
+    ['YOOKASSA_SECRET_KEY', 'test_1'],
+    ['PAYPAL_ENVIRONMENT', 'sandbox'],
+  ])('warns of a test account in production: %s', (name, value) => {
+    const warnings = (env: Env) => configWarnings(loadConfig({ ...production, ...KEYS, ...env })).join();
+    expect(warnings({ [name]: value })).toContain(`${name} is a key of a test account`);
+    expect(warnings({})).not.toContain('test account');
+    expect(warnings({ [name]: value, APP_ENV: 'beta' })).not.toContain('test account');
   });
 });
 
