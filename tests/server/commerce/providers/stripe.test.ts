@@ -1,81 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../../contracts/locales.ts';
 import { isConnectionLost } from '../../../../db/connection-lost.ts';
 import {
   type PaymentProvider,
   ProviderKeysRefused,
 } from '../../../../server/modules/commerce/payment/provider.ts';
-import { createStripeProvider } from '../../../../server/modules/commerce/payment/providers/stripe.provider.ts';
-import { stripeLocale } from '../../../../server/modules/commerce/payment/providers/stripe-client.ts';
-import { declineReasonOf } from '../../../../server/modules/commerce/payment/providers/stripe-declines.ts';
 import {
-  disputeStatusOf,
-  refundStatusOf,
-  statusOf,
-} from '../../../../server/modules/commerce/payment/providers/stripe-report.ts';
+  card,
+  charged,
+  INTENT,
+  intent,
+  invalid,
+  list,
+  PAYMENT,
+  SESSION,
+  session,
+  stripeAt,
+} from './stripe-answers.ts';
 import { failing, openTinyServer, type TinyServer } from './tiny-server.ts';
 
-const SECRET = 'whsec_of_a_test';
-const NOW = new Date('2026-11-23T12:00:00Z');
-const PAYMENT = randomUUID();
 const REFUND = randomUUID();
 
 let server: TinyServer;
 let stripe: PaymentProvider;
 beforeAll(async () => {
   server = await openTinyServer();
-  stripe = provider();
+  stripe = stripeAt(server.url);
 });
 afterEach(() => server.misbehave(null));
 afterAll(() => server.close());
-
-function provider(change: Partial<Parameters<typeof createStripeProvider>[0]> = {}) {
-  return createStripeProvider({
-    ...{ secretKey: 'sk_test_1', webhookSecret: SECRET, apiUrl: server.url },
-    ...{ publicUrl: 'https://school.example', timeoutMs: 150, now: () => NOW },
-    ...change,
-  });
-}
-
-const charged = {
-  id: 'ch_1',
-  object: 'charge',
-  created: 1_795_000_000,
-  disputed: false,
-  refunds: { object: 'list', data: [] as object[], has_more: false },
-  payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242', fingerprint: 'print' } },
-};
-const intent = {
-  id: 'pi_1',
-  object: 'payment_intent',
-  status: 'succeeded',
-  amount: 1900,
-  amount_received: 1900,
-  currency: 'usd',
-  metadata: { paymentId: PAYMENT },
-  customer: 'cus_1',
-  payment_method: 'pm_1',
-  setup_future_usage: null as string | null,
-  last_payment_error: null as object | null,
-  latest_charge: charged,
-};
-const session = {
-  id: 'cs_1',
-  object: 'checkout.session',
-  status: 'complete',
-  url: 'https://checkout.stripe.com/c/pay/cs_1',
-  amount_total: 1900,
-  currency: 'usd',
-  client_reference_id: PAYMENT,
-  payment_intent: intent,
-};
-const SESSION = 'GET /v1/checkout/sessions/cs_1';
-const INTENT = 'GET /v1/payment_intents/pi_1';
-const list = (...data: object[]) => ({ object: 'list', data, has_more: false });
-const card = (decline_code: string) => ({ type: 'card_error', code: 'card_declined', decline_code });
-const invalid = (code: string) => failing(400, { error: { type: 'invalid_request_error', code } });
 
 const request = {
   ...{ paymentId: PAYMENT, orderId: randomUUID(), amount: 1900, currency: 'USD' },
@@ -88,92 +41,6 @@ const renewal = {
   ...request,
   method: { customerRef: 'cus_1', methodRef: 'pm_1', label: 'Visa ···· 4242' },
 };
-
-describe('states', () => {
-  it.each([
-    ['open', null, 'OPEN'],
-    ['open', 'requires_payment_method', 'OPEN'],
-    ['open', 'requires_action', 'OPEN'],
-    ['open', 'succeeded', 'APPROVED'],
-    ['complete', 'succeeded', 'APPROVED'],
-    ['complete', 'processing', 'PENDING'],
-    ['complete', 'requires_action', 'PENDING'],
-    ['complete', 'requires_payment_method', 'DECLINED'],
-    ['complete', 'canceled', 'CANCELLED'],
-    ['expired', null, 'CANCELLED'],
-    ['expired', 'requires_payment_method', 'CANCELLED'],
-    [null, 'succeeded', 'APPROVED'],
-    [null, 'processing', 'PENDING'],
-    [null, 'requires_payment_method', 'DECLINED'],
-    [null, 'requires_action', 'DECLINED'],
-    [null, 'canceled', 'CANCELLED'],
-  ])('checkout %s with intent %s is %s', (checkout, payment, expected) => {
-    expect(statusOf(checkout && { status: checkout }, payment ? { status: payment } : null)).toBe(expected);
-  });
-
-  it.each([
-    ['pending', 'PENDING'],
-    ['requires_action', 'PENDING'],
-    ['succeeded', 'SUCCEEDED'],
-    ['failed', 'FAILED'],
-    ['canceled', 'FAILED'],
-    [null, 'PENDING'],
-  ])('a refund %s is %s', (status, expected) => expect(refundStatusOf(status)).toBe(expected));
-
-  it.each([
-    ['needs_response', undefined, 'OPEN'],
-    ['under_review', undefined, 'OPEN'],
-    ['warning_needs_response', 'inquiry', 'OPEN'],
-    ['appeal_under_review', undefined, 'OPEN'],
-    ['won', undefined, 'WON'],
-    ['warning_closed', 'inquiry', 'WON'],
-    ['lost', undefined, 'LOST'],
-    ['prevented', 'block', 'WON'],
-    ['prevented', 'resolution', 'LOST'],
-  ])('a dispute %s (%s) is %s', (status, caseType, expected) => {
-    expect(disputeStatusOf(status, caseType)).toBe(expected);
-  });
-
-  it.each([
-    ['card_declined', 'insufficient_funds', 'insufficient_funds'],
-    ['card_declined', 'generic_decline', 'card_declined'],
-    ['card_declined', 'authentication_required', 'authentication_failed'],
-    ['card_declined', 'card_velocity_exceeded', 'limit_exceeded'],
-    ['card_declined', 'try_again_later', 'other'],
-    ['expired_card', undefined, 'card_expired'],
-    ['payment_intent_authentication_failure', undefined, 'authentication_failed'],
-    ['processing_error', undefined, 'other'],
-    ['a_code_of_next_year', undefined, 'other'],
-  ])('%s, %s is %s', (code, decline_code, expected) => {
-    expect(declineReasonOf({ code, ...(decline_code && { decline_code }) })).toBe(expected);
-  });
-
-  it('has a page language for every interface language', () => {
-    expect(LOCALES.map((locale) => [locale, stripeLocale(locale)])).toEqual([
-      ...[
-        ['en', 'en'],
-        ['ru', 'ru'],
-        ['de', 'de'],
-        ['es', 'es'],
-        ['hi', 'hi-IN'],
-        ['fr', 'fr'],
-      ],
-      ...[
-        ['pt', 'pt-BR'],
-        ['it', 'it'],
-        ['mn', 'auto'],
-        ['zh', 'zh'],
-        ['ja', 'ja'],
-        ['ko', 'ko'],
-      ],
-      ...[
-        ['vi', 'vi'],
-        ['bn', 'auto'],
-        ['id', 'id'],
-      ],
-    ]);
-  });
-});
 
 describe('a checkout', () => {
   it('sends exactly our sum, our id and our addresses, with the payment as idempotency key', async () => {
@@ -348,84 +215,6 @@ describe('a renewal', () => {
   });
 });
 
-describe('a message', () => {
-  const signer = new Stripe('sk_test_1');
-  const event = (object: object, change = {}) =>
-    JSON.stringify({ id: 'evt_1', object: 'event', livemode: false, data: { object }, ...change }, null, 2);
-  const about = { id: 'cs_1', object: 'checkout.session', client_reference_id: PAYMENT, status: 'open' };
-
-  function sent(payload: string, { secret = SECRET, age = 0, body = payload } = {}) {
-    const timestamp = NOW.getTime() / 1000 - age;
-    const signature = signer.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-    return {
-      ...{ rawBody: Buffer.from(body), contentType: 'application/json', query: {} },
-      headers: { 'stripe-signature': signature },
-    };
-  }
-
-  it('only says which payment to read', async () => {
-    server.answer({ [SESSION]: session });
-    expect(await stripe.readWebhook(sent(event(about)))).toMatchObject({
-      ...{ kind: 'report', eventId: 'evt_1', report: { providerRef: 'cs_1', status: 'APPROVED' } },
-    });
-  });
-
-  it('up to five minutes old is genuine', async () => {
-    server.answer({ [SESSION]: session });
-    expect((await stripe.readWebhook(sent(event(about), { age: 300 }))).kind).toBe('report');
-  });
-
-  const reserialised = JSON.stringify(JSON.parse(event(about)));
-  it.each([
-    ['signed with another secret', sent(event(about), { secret: 'whsec_other' })],
-    ['too old', sent(event(about), { age: 301 })],
-    ['serialised again', sent(event(about), { body: reserialised })],
-    ['changed', sent(event(about), { body: event(about).replace('open', 'paid') })],
-    ['unsigned', { ...sent(event(about)), headers: {} }],
-    ['with several signatures', { ...sent(event(about)), headers: { 'stripe-signature': ['a', 'b'] } }],
-    ['of the live account', sent(event(about, { livemode: true }))],
-    ['that is not JSON', sent('hello')],
-  ])('%s is invalid, and nothing is read', async (_, request) => {
-    server.answer({ [SESSION]: session });
-    expect(await stripe.readWebhook(request)).toEqual({ kind: 'invalid' });
-    expect(server.calls()).toEqual([]);
-  });
-
-  it('of the test account is invalid with a live key', async () => {
-    const live = provider({ secretKey: 'sk_live_1' });
-    expect(await live.readWebhook(sent(event(about)))).toEqual({ kind: 'invalid' });
-    server.answer({ [SESSION]: session });
-    expect((await live.readWebhook(sent(event(about, { livemode: true })))).kind).toBe('report');
-  });
-
-  it.each(['charge', 'refund', 'dispute'])('about a %s finds its checkout', async (object) => {
-    server.answer({ 'GET /v1/checkout/sessions': list(session), [SESSION]: session });
-    const message = await stripe.readWebhook(sent(event({ id: 'x_1', object, payment_intent: 'pi_1' })));
-    expect(message).toMatchObject({ kind: 'report', report: { providerRef: 'cs_1' } });
-    expect(server.seen[0]?.query.get('payment_intent')).toBe('pi_1');
-  });
-
-  it('about a renewal reads its intent', async () => {
-    server.answer({ 'GET /v1/checkout/sessions': list(), [INTENT]: intent });
-    const message = await stripe.readWebhook(sent(event({ id: 'pi_1', object: 'payment_intent' })));
-    expect(message).toMatchObject({ kind: 'report', report: { providerRef: 'pi_1', paymentId: PAYMENT } });
-  });
-
-  it.each([
-    ['a checkout of another shop', { ...about, client_reference_id: 'order-7' }],
-    ['a payout', { id: 'po_1', object: 'payout' }],
-    ['a charge without an intent', { id: 'ch_1', object: 'charge', payment_intent: null }],
-    ['an intent of another shop', { id: 'pi_2', object: 'payment_intent' }],
-    ['an object without an id', { object: 'balance' }],
-  ])('about %s is ignored', async (_, object) => {
-    server.answer({
-      'GET /v1/checkout/sessions': list(),
-      'GET /v1/payment_intents/pi_2': { ...intent, id: 'pi_2', metadata: {} },
-    });
-    expect(await stripe.readWebhook(sent(event(object)))).toEqual({ kind: 'ignored' });
-  });
-});
-
 describe('keys', () => {
   it('that work pass', async () => {
     server.answer({ 'GET /v1/checkout/sessions': list() });
@@ -459,7 +248,7 @@ describe('trouble', () => {
   );
 
   it('is not taken for a lost database', async () => {
-    const away = provider({ apiUrl: 'http://127.0.0.1:1' });
+    const away = stripeAt('http://127.0.0.1:1');
     const error = await away.confirm('cs_1').catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(Error);
     expect(isConnectionLost(error)).toBe(false);
