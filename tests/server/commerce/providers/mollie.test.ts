@@ -119,7 +119,7 @@ describe('a payment', () => {
       ['re_1', null, 'SUCCEEDED'],
       ['re_2', REFUND, 'PENDING'],
     ]);
-    expect(report.dispute).toEqual({ disputeRef: 'chb_1', status: 'OPEN', amount: 1900 });
+    expect(report.dispute).toEqual({ disputeRef: 'chb_1', status: 'OPEN', amount: 1000 });
   });
 
   it('of the other mode is not believed', async () => {

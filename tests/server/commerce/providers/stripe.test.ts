@@ -122,7 +122,7 @@ describe('a checkout', () => {
       ['re_1', null, 'SUCCEEDED'],
       ['re_2', REFUND, 'PENDING'],
     ]);
-    expect(report.dispute).toEqual({ disputeRef: 'dp_2', status: 'OPEN', amount: 1900 });
+    expect(report.dispute).toEqual({ disputeRef: 'dp_2', status: 'OPEN', amount: 1000 });
   });
 
   it('closed too late answers that it was paid', async () => {
