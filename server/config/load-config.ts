@@ -17,7 +17,7 @@ export type PaymentConfig = {
   paypal?: { clientId: string; clientSecret: string; webhookId: string; environment: 'live' | 'sandbox' };
   mollie?: { apiKey: string };
   razorpay?: { keyId: string; keySecret: string; webhookSecret: string };
-  yookassa?: { shopId: string; secretKey: string };
+  yookassa?: { shopId: string; secretKey: string; vatCode: number | undefined };
 };
 
 export interface Seller {
@@ -193,7 +193,11 @@ function toPayments(v: SettingValues): PaymentConfig {
       keySecret: need('RAZORPAY_KEY_SECRET'),
       webhookSecret: need('RAZORPAY_WEBHOOK_SECRET'),
     }),
-    yookassa: () => ({ shopId: need('YOOKASSA_SHOP_ID'), secretKey: need('YOOKASSA_SECRET_KEY') }),
+    yookassa: () => ({
+      shopId: need('YOOKASSA_SHOP_ID'),
+      secretKey: need('YOOKASSA_SECRET_KEY'),
+      vatCode: v.YOOKASSA_VAT_CODE,
+    }),
   };
   const named = v.PAYMENT_PROVIDERS.filter((provider) => provider !== 'sandbox');
   const configured = Object.fromEntries(named.map((provider) => [provider, blocks[provider]()]));

@@ -1,5 +1,5 @@
 import type { Setting } from './setting.ts';
-import { oneOf, text } from './setting-parsers.ts';
+import { oneOf, text, vatCode } from './setting-parsers.ts';
 
 const providers = ['stripe', 'paypal', 'mollie', 'razorpay', 'yookassa', 'sandbox'] as const;
 
@@ -72,5 +72,12 @@ export const providerSettings = {
     secret: true,
     parse: text,
     meaning: 'YooKassa: secret key.',
+  },
+  YOOKASSA_VAT_CODE: {
+    group: paying,
+    fallback: '',
+    parse: vatCode,
+    meaning:
+      'YooKassa: code of the VAT rate on receipts by law 54-FZ, 1 to 12 (1: without VAT, 11: 22 %). Empty: YooKassa makes no receipts.',
   },
 } satisfies Record<string, Setting>;

@@ -59,7 +59,9 @@ export async function startLocalApi(answers: Answers) {
 export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;
 
 /** Answers by `METHOD /path` without its query; anything else is 404. */
-export function byCall(table: Record<string, Answer | 'hang' | ((call: ReceivedCall) => Answer)>): Answers {
+export function byCall(
+  table: Record<string, Answer | 'hang' | ((call: ReceivedCall) => Answer | Promise<Answer>)>,
+): Answers {
   return (call) => {
     const found = table[`${call.method} ${call.path.split('?')[0]}`] ?? { status: 404, json: {} };
     return typeof found === 'function' ? found(call) : found;

@@ -14,8 +14,9 @@ export const paypalAt = (api: LocalApi, now: () => Date) =>
 const TOKEN = { 'POST /v1/oauth2/token': { json: { access_token: 'A1', expires_in: 32_400 } } };
 
 /** Answers of PayPal, which gives tokens to everybody unless the table says otherwise. */
-export const withTokens = (table: Record<string, Answer | ((call: ReceivedCall) => Answer)>) =>
-  byCall({ ...TOKEN, ...table });
+export const withTokens = (
+  table: Record<string, Answer | ((call: ReceivedCall) => Answer | Promise<Answer>)>,
+) => byCall({ ...TOKEN, ...table });
 
 export const money = (value = '19.90', currency_code = 'USD') => ({ currency_code, value });
 export const captured = (status = 'COMPLETED', more = {}) => ({

@@ -43,6 +43,30 @@ describe('the access token', () => {
     expect(given).toBe(2);
   });
 
+  it('is not renewed again by a call that notices late', async () => {
+    let given = 0;
+    const renewed = Promise.withResolvers<void>();
+    const read = (late: boolean) => async (call: { headers: Record<string, unknown> }) => {
+      if (call.headers.authorization === 'Bearer A2') {
+        renewed.resolve();
+        return { json: order('CREATED') };
+      }
+      if (late) await renewed.promise;
+      return { status: 401, json: {} };
+    };
+    answers({
+      'POST /v1/oauth2/token': () => {
+        given += 1;
+        return { json: { access_token: `A${given}`, expires_in: 32_400 } };
+      },
+      [`GET ${ORDER_PATH}`]: read(false),
+      'GET /v2/checkout/orders/LATE': read(true),
+    });
+    const paypal = provider();
+    await Promise.all([paypal.confirm(ORDER), paypal.confirm('LATE')]);
+    expect(given).toBe(2);
+  });
+
   it('is not asked for without end', async () => {
     answers({ [`GET ${ORDER_PATH}`]: { status: 401, json: {} } });
     await expect(provider().confirm(ORDER)).rejects.toMatchObject({ status: 401 });

@@ -102,6 +102,7 @@ describe('the state of a payment', () => {
     [payment('pending', { paid: true }), 'PENDING'],
     [payment('succeeded'), 'APPROVED'],
     [cancelled('canceled_by_merchant', 'merchant'), 'CANCELLED'],
+    [cancelled('a_new_reason', 'merchant'), 'CANCELLED'],
     [cancelled('expired_on_confirmation', 'yoo_money'), 'CANCELLED'],
     [cancelled('expired_on_capture', 'yoo_money'), 'CANCELLED'],
     [payment('canceled'), 'CANCELLED'],

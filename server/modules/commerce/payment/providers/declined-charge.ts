@@ -6,7 +6,14 @@ export function declinedCharge(
   declineReason: DeclineReason,
 ): PaymentReport {
   return {
-    ...{ providerRef: `refused_${paymentId}`, paymentId, status: 'DECLINED', amount, currency, declineReason },
+    ...{
+      providerRef: `refused_${paymentId}`,
+      paymentId,
+      status: 'DECLINED',
+      amount,
+      currency,
+      declineReason,
+    },
     ...{ approvedAt: null, refundedAmount: 0, refunds: [], dispute: null },
     ...{ instrument: null, savedMethod: null },
   };

@@ -36,7 +36,7 @@ export interface YookassaOptions {
   apiUrl?: string;
   publicUrl: string;
   now?: () => Date;
-  /** Code of the VAT rate, 1–6, on receipts by federal law 54-FZ; without it YooKassa makes none. */
+  /** Code of the VAT rate, 1–12, on receipts by federal law 54-FZ; without it YooKassa makes none. */
   vatCode?: number | undefined;
 }
 
