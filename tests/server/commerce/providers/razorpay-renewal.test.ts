@@ -134,6 +134,15 @@ describe('a renewal', () => {
     });
   });
 
+  it('asked for twice at once is made once', async () => {
+    charged({ status: 'captured' });
+    const razorpay = provider();
+    const request = chargeOf('INR', method);
+    const [first, second] = await Promise.all([razorpay.charge(request), razorpay.charge(request)]);
+    expect(second).toEqual(first);
+    expect(charges()).toBe(1);
+  });
+
   it('repeated after a crash finds what the first one did, and charges nothing', async () => {
     charged({ status: 'captured' }, true);
     expect((await provider().charge(chargeOf('INR', method))).status).toBe('APPROVED');

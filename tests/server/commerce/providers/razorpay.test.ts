@@ -188,6 +188,12 @@ describe('refunds', () => {
     expect(api.calls.at(-1)?.headers['x-refund-idempotency']).toBe(REFUND_ID);
   });
 
+  it('made before is found again, whatever Razorpay has forgotten', async () => {
+    answers(paidLink([refund('processed')]));
+    expect(await provider().refund(wanted)).toMatchObject({ refundRef: 'rfnd_1', status: 'SUCCEEDED' });
+    expect(api.named()).not.toContain(`POST /v1/payments/${PAY}/refund`);
+  });
+
   it('of a payment are counted, made here and there', async () => {
     const byHand = refund('processed', { id: 'rfnd_2', amount: 90, notes: [], receipt: null });
     answers(paidLink([refund('processed'), byHand, refund('pending', { id: 'rfnd_3' })]));

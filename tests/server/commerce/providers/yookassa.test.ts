@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ProviderKeysRefused } from '../../../../server/modules/commerce/payment/provider.ts';
 import { createYookassaProvider } from '../../../../server/modules/commerce/payment/providers/yookassa.provider.ts';
 import {
   byCall,
@@ -41,9 +40,9 @@ const noRefunds = { 'GET /v3/refunds': { json: { type: 'list', items: [] } } };
 const cancelled = (reason: string, party = 'payment_network') =>
   payment('canceled', { cancellation_details: { party, reason } });
 
-describe('creating a payment', () => {
-  const confirmation = { type: 'redirect', confirmation_url: 'https://yoomoney.ru/checkout?orderId=1' };
+const confirmation = { type: 'redirect', confirmation_url: 'https://yoomoney.ru/checkout?orderId=1' };
 
+describe('creating a payment', () => {
   it('sends our ids, the amount, the way back and the idempotence key', async () => {
     answers({ 'POST /v3/payments': { json: payment('pending', { confirmation }) } });
     const created = await provider().create({ ...request('RUB'), description: 'я'.repeat(200) });
@@ -98,8 +97,9 @@ describe('creating a payment', () => {
 
 describe('the state of a payment', () => {
   it.each([
-    [payment('pending'), 'OPEN'],
-    [payment('pending', { paid: true }), 'PENDING'],
+    [payment('pending', { confirmation }), 'OPEN'],
+    [payment('pending'), 'PENDING'],
+    [payment('pending', { confirmation, paid: true }), 'PENDING'],
     [payment('succeeded'), 'APPROVED'],
     [cancelled('canceled_by_merchant', 'merchant'), 'CANCELLED'],
     [cancelled('a_new_reason', 'merchant'), 'CANCELLED'],
@@ -157,7 +157,7 @@ describe('the state of a payment', () => {
     ['pending', 'OPEN'],
     ['succeeded', 'APPROVED'],
   ])('that cannot be cancelled answers its true state: %s', async (status, expected) => {
-    answers({ [`GET ${PATH}`]: { json: payment(status) }, ...noRefunds });
+    answers({ [`GET ${PATH}`]: { json: payment(status, { confirmation }) }, ...noRefunds });
     expect((await provider().cancel(PAYMENT)).status).toBe(expected);
     expect(api.named()).not.toContain(`POST ${PATH}/cancel`);
   });
@@ -183,14 +183,20 @@ describe('refunds', () => {
     ['pending', 'PENDING'],
     ['canceled', 'FAILED'],
   ])('%s is %s', async (status, expected) => {
-    answers({ 'POST /v3/refunds': { json: refund(status) } });
+    answers({ 'POST /v3/refunds': { json: refund(status) }, ...noRefunds });
     expect(await provider().refund(wanted)).toEqual({
       ...{ refundRef: 'R1', refundId: REFUND_ID, status: expected, amount: 500, currency: 'RUB' },
     });
     expect(api.sent('POST', '/v3/refunds')).toEqual({
       ...{ payment_id: PAYMENT, amount: money('5.00'), description: `Refund ${REFUND_ID}` },
     });
-    expect(api.calls[0]?.headers['idempotence-key']).toBe(REFUND_ID);
+    expect(api.calls.at(-1)?.headers['idempotence-key']).toBe(REFUND_ID);
+  });
+
+  it('made before is found again, whatever YooKassa has forgotten', async () => {
+    answers({ 'GET /v3/refunds': { json: { items: [refund('succeeded')] } } });
+    expect(await provider().refund(wanted)).toMatchObject({ refundRef: 'R1', status: 'SUCCEEDED' });
+    expect(api.calls).toHaveLength(1);
   });
 
   it('have a receipt to the address of the payment', async () => {
@@ -198,6 +204,7 @@ describe('refunds', () => {
     answers({
       [`GET ${PATH}`]: { json: payment('succeeded', { metadata, description: 'Course' }) },
       'POST /v3/refunds': { json: refund('succeeded') },
+      ...noRefunds,
     });
     await provider(1).refund(wanted);
     expect(api.sent('POST', '/v3/refunds').receipt).toMatchObject({
@@ -226,60 +233,39 @@ describe('refunds', () => {
 });
 
 describe('a renewal', () => {
+  const none = { 'GET /v3/payments': { json: { items: [] } } };
   const method = { customerRef: null, methodRef: 'METHOD' };
 
   it('charges the saved method with the payment as its key', async () => {
-    answers({ 'POST /v3/payments': { json: payment('succeeded') }, ...noRefunds });
+    answers({ 'POST /v3/payments': { json: payment('succeeded') }, ...noRefunds, ...none });
     expect((await provider().charge(chargeOf('RUB', method))).status).toBe('APPROVED');
     expect(api.sent('POST', '/v3/payments')).toMatchObject({ payment_method_id: 'METHOD', capture: true });
     expect(api.sent('POST', '/v3/payments')).not.toHaveProperty('confirmation');
-    expect(api.calls[0]?.headers['idempotence-key']).toBe(PAYMENT_ID);
+    expect(api.calls[1]?.headers['idempotence-key']).toBe(PAYMENT_ID);
+  });
+
+  it('that was charged before is found again, also on the second page', async () => {
+    answers({
+      'GET /v3/payments': ({ path }) => ({
+        json: path.includes('cursor=next')
+          ? { items: [payment('succeeded')] }
+          : { items: [{ ...payment('succeeded'), metadata: { paymentId: 7 } }], next_cursor: 'next' },
+      }),
+      ...noRefunds,
+    });
+    expect((await provider().charge(chargeOf('RUB', method))).status).toBe('APPROVED');
+    expect(api.named()).not.toContain('POST /v3/payments');
   });
 
   it('that was declined, or whose method is gone, is a report', async () => {
-    answers({ 'POST /v3/payments': { json: cancelled('insufficient_funds') } });
+    answers({ 'POST /v3/payments': { json: cancelled('insufficient_funds') }, ...none });
     expect(await provider().charge(chargeOf('RUB', method))).toMatchObject({
       ...{ status: 'DECLINED', declineReason: 'insufficient_funds' },
     });
     const json = { type: 'error', code: 'invalid_request', parameter: 'payment_method_id' };
-    answers({ 'POST /v3/payments': { status: 400, json } });
+    answers({ 'POST /v3/payments': { status: 400, json }, ...none });
     expect(await provider().charge(chargeOf('RUB', method))).toMatchObject({
       ...{ status: 'DECLINED', declineReason: 'other', paymentId: PAYMENT_ID, amount: 1_990 },
     });
-  });
-});
-
-describe('messages', () => {
-  const read = (body: unknown) =>
-    provider().readWebhook({
-      rawBody: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
-      ...{ contentType: 'application/json', headers: {}, query: {} },
-    });
-  const about = (event: string, object: object) => ({ type: 'notification', event, object });
-
-  it.each([
-    [about('payment.succeeded', payment('succeeded')), { kind: 'reference', providerRef: PAYMENT }],
-    [about('payment.canceled', { id: PAYMENT }), { kind: 'reference', providerRef: PAYMENT }],
-    [
-      about('refund.succeeded', { id: 'R1', payment_id: PAYMENT }),
-      { kind: 'reference', providerRef: PAYMENT },
-    ],
-    [about('refund.succeeded', { id: 'R1' }), { kind: 'ignored' }],
-    [about('payout.succeeded', { id: 'po-1' }), { kind: 'ignored' }],
-    [{ type: 'greeting' }, { kind: 'invalid' }],
-    ['not json', { kind: 'invalid' }],
-  ])('%j is %j: nothing in it counts', async (body, expected) => {
-    expect(await read(body)).toEqual(expected);
-  });
-});
-
-describe('the keys', () => {
-  it('are checked', async () => {
-    answers({ 'GET /v3/me': { status: 401, json: { type: 'error', code: 'invalid_credentials' } } });
-    await expect(provider().checkKeys()).rejects.toBeInstanceOf(ProviderKeysRefused);
-    answers({ 'GET /v3/me': { status: 500 } });
-    await expect(provider().checkKeys()).rejects.toMatchObject({ status: 500 });
-    answers({ 'GET /v3/me': { json: { account_id: '100500' } } });
-    await provider().checkKeys();
   });
 });

@@ -102,19 +102,15 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
       return state.status === 'OPEN' ? { ...state, status: 'CANCELLED' } : state;
     },
     refund: async ({ providerRef, refundId, amount, currency }) => {
-      const captured = captureOf(await client.readOrder(providerRef));
+      const order = await client.readOrder(providerRef);
+      const captured = captureOf(order);
       if (!captured) throw new Error('the PayPal order was never captured');
+      // PayPal forgets the keys of requests, never its refunds.
+      const same = toReport(order).refunds.find((made) => made.refundId === refundId);
+      if (same) return same;
       const money = { currency_code: currency, value: toDecimal(amount) };
       const refund = { amount: money, custom_id: refundId, invoice_id: refundId };
-      try {
-        return { ...toRefundReport(await client.refundCapture(captured.id, refundId, refund)), refundId };
-      } catch (error) {
-        // Made before, and PayPal has forgotten the request's id meanwhile.
-        const made = issueOf(error) === 'DUPLICATE_INVOICE_ID' ? (await read(providerRef)).refunds : [];
-        const same = made.find((one) => one.refundId === refundId);
-        if (!same) throw error;
-        return same;
-      }
+      return { ...toRefundReport(await client.refundCapture(captured.id, refundId, refund)), refundId };
     },
     readRefund: async (_ref, refundRef) => toRefundReport(await client.readRefund(refundRef)),
     charge: (request) => charge(client, request, capture),

@@ -12,6 +12,7 @@ import { createRazorpayMessages, RENEWAL_NOTE } from './razorpay-messages.ts';
 import { attemptOf, declineReasonOf, isCaptured, isRevoked, toRefundReport } from './razorpay-report.ts';
 import type { RazorpayOrder } from './razorpay-schemas.ts';
 import { createRazorpayState, type RazorpayState } from './razorpay-state.ts';
+import { createSingleFlight } from './single-flight.ts';
 
 export interface RazorpayOptions {
   keyId: string;
@@ -35,6 +36,8 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
   const baseUrl = apiOrigin(apiUrl, 'https://api.razorpay.com');
   const client = createRazorpayClient({ keyId, keySecret, baseUrl });
   const state = createRazorpayState(client);
+  const oneCreation = createSingleFlight<{ providerRef: string; approveUrl: string }>();
+  const oneCharge = createSingleFlight<PaymentReport>();
   const expiry = () => Math.floor((now().getTime() + LINK_LIFE_MS) / 1_000);
 
   return {
@@ -49,9 +52,11 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
       });
     },
     create: (request) =>
-      request.saveMethod
-        ? createRegistration(client, request, expiry())
-        : createLink(client, request, expiry()),
+      oneCreation(request.paymentId, () =>
+        request.saveMethod
+          ? createRegistration(client, request, expiry())
+          : createLink(client, request, expiry()),
+      ),
     confirm: async (ref) => state.capture(await state.readSubject(ref)),
     cancel: async (ref) => {
       const cancelAt = ref.startsWith('inv_') ? client.cancelInvoice : client.cancelLink;
@@ -62,11 +67,14 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
     refund: async ({ providerRef, refundId, amount }) => {
       const attempt = attemptOf(await state.readSubject(providerRef));
       if (!isCaptured(attempt)) throw new Error('the Razorpay payment was never captured');
+      const made = (await client.refundsOf(attempt.id)).map(toRefundReport);
+      const same = made.find((known) => known.refundId === refundId);
+      if (same) return same;
       const refund = { amount, speed: 'normal', notes: { refundId }, receipt: refundId };
       return { ...toRefundReport(await client.refund(attempt.id, refundId, refund)), refundId };
     },
     readRefund: async (_ref, refundRef) => toRefundReport(await client.readRefund(refundRef)),
-    charge: (request) => charge(client, state, request),
+    charge: (request) => oneCharge(request.paymentId, () => charge(client, state, request)),
     forgetMethod: async ({ customerRef, methodRef }) => {
       if (customerRef) await nullIfMissing(client.deleteToken(customerRef, methodRef));
     },

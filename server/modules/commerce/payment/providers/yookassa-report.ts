@@ -25,6 +25,9 @@ const Method = z.object({
 });
 type Method = z.output<typeof Method>;
 
+/** Other programs of the shop may store anything under our names. */
+const Note = z.catch(z.optional(z.string()), undefined);
+
 export const YookassaPayment = z.object({
   id: z.string(),
   status: z.string(),
@@ -32,7 +35,7 @@ export const YookassaPayment = z.object({
   amount: Money,
   captured_at: z.nullish(z.string()),
   confirmation: z.nullish(z.object({ confirmation_url: z.nullish(z.string()) })),
-  metadata: z.nullish(z.record(z.string(), z.string())),
+  metadata: z.nullish(z.object({ paymentId: Note, receiptEmail: Note })),
   description: z.nullish(z.string()),
   payment_method: z.nullish(Method),
   cancellation_details: z.nullish(z.object({ party: z.string(), reason: z.string() })),
@@ -50,6 +53,11 @@ export type YookassaRefund = z.output<typeof YookassaRefund>;
 
 export const YookassaRefunds = z.object({
   items: z.array(YookassaRefund),
+  next_cursor: z.nullish(z.string()),
+});
+
+export const YookassaPayments = z.object({
+  items: z.array(YookassaPayment),
   next_cursor: z.nullish(z.string()),
 });
 
@@ -81,10 +89,16 @@ const REFUND_STATUS: Partial<Record<string, RefundReport['status']>> = {
   canceled: 'FAILED',
 };
 
-function statusOf({ status, paid, cancellation_details: details }: YookassaPayment): ReportStatus {
+function statusOf({
+  status,
+  paid,
+  confirmation,
+  cancellation_details: details,
+}: YookassaPayment): ReportStatus {
   if (status === 'succeeded') return 'APPROVED';
   if (status === 'waiting_for_capture') return 'PENDING';
-  if (status !== 'canceled') return paid ? 'PENDING' : 'OPEN';
+  // YooKassa shows a confirmation as long as it waits for the buyer.
+  if (status !== 'canceled') return confirmation && !paid ? 'OPEN' : 'PENDING';
   const cancelled = !details || details.party === 'merchant' || CANCELLED_REASONS.includes(details.reason);
   return cancelled ? 'CANCELLED' : 'DECLINED';
 }

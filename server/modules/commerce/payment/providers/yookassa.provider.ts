@@ -25,6 +25,7 @@ import {
   toRefundReport,
   toReport,
   YookassaPayment,
+  YookassaPayments,
   YookassaRefund,
   YookassaRefunds,
 } from './yookassa-report.ts';
@@ -41,8 +42,10 @@ export interface YookassaOptions {
 }
 
 const MAX_DESCRIPTION = 128;
-/** Pages of 100 refunds; one payment has a handful. */
-const MAX_REFUND_PAGES = 10;
+/** Pages of 100, the newest first. */
+const MAX_PAGES = 5;
+/** How far back a renewal is searched that may have been charged already: longer than any outage. */
+const SEARCHED_MS = 7 * 86_400_000;
 
 const ErrorBody = z.object({ code: z.optional(z.string()), parameter: z.optional(z.string()) });
 
@@ -53,23 +56,23 @@ function errorNames(body: unknown): ErrorNames {
 
 /** YooKassa by API v3: roubles only, captured as soon as the buyer pays. */
 export function createYookassaProvider(options: YookassaOptions): PaymentProvider {
-  const { shopId, secretKey, apiUrl, vatCode } = options;
+  const { shopId, secretKey, apiUrl, vatCode, now = () => new Date() } = options;
   const baseUrl = apiOrigin(apiUrl, 'https://api.yookassa.ru');
   const http = createProviderHttp({ provider: 'yookassa', baseUrl, errorNames });
   const { get, post } = createCalls(http, basicAuth(shopId, secretKey));
   const pathOf = (ref: string) => `/v3/payments/${encodeURIComponent(ref)}`;
   const read = (ref: string) => get(YookassaPayment, pathOf(ref));
 
-  async function refundsOf(ref: string) {
-    const refunds: YookassaRefund[] = [];
-    for (let page = 0, cursor = ''; page < MAX_REFUND_PAGES; page += 1) {
-      const query = new URLSearchParams({ payment_id: ref, limit: '100', ...(cursor && { cursor }) });
-      const { items, next_cursor } = await get(YookassaRefunds, `/v3/refunds?${query}`);
-      refunds.push(...items);
-      if (!next_cursor) break;
-      cursor = next_cursor;
-    }
-    return refunds;
+  const refundsOf = (ref: string) =>
+    allPages((query) => get(YookassaRefunds, `/v3/refunds?${query}`), { payment_id: ref });
+
+  /** A renewal charged before: YooKassa forgets idempotence keys after a day, and cannot search by our id. */
+  async function findCharged(paymentId: string): Promise<YookassaPayment | undefined> {
+    const since = new Date(now().getTime() - SEARCHED_MS).toISOString();
+    const recent = await allPages((query) => get(YookassaPayments, `/v3/payments?${query}`), {
+      'created_at.gte': since,
+    });
+    return recent.find(({ metadata }) => metadata?.paymentId === paymentId);
   }
 
   const report = async (payment: YookassaPayment): Promise<PaymentReport> =>
@@ -90,6 +93,8 @@ export function createYookassaProvider(options: YookassaOptions): PaymentProvide
   }
 
   async function charge(request: ChargeRequest): Promise<PaymentReport> {
+    const known = await findCharged(request.paymentId);
+    if (known) return report(known);
     const body = { ...toPayment(request, vatCode), payment_method_id: request.method.methodRef };
     try {
       return await report(await post(YookassaPayment, '/v3/payments', request.paymentId, body));
@@ -131,6 +136,10 @@ export function createYookassaProvider(options: YookassaOptions): PaymentProvide
     // A payment that the buyer has not decided cannot be cancelled: it stays open until it expires within an hour.
     cancel: async (ref) => decide(await read(ref), 'cancel'),
     refund: async ({ providerRef, refundId, amount, currency }) => {
+      const same = (await refundsOf(providerRef))
+        .map(toRefundReport)
+        .find((made) => made.refundId === refundId);
+      if (same) return same;
       const money = { value: toDecimal(amount), currency };
       const body = { payment_id: providerRef, amount: money, description: refundText(refundId) };
       const receipt = vatCode ? refundReceipt(await read(providerRef), money, vatCode) : {};
@@ -144,6 +153,25 @@ export function createYookassaProvider(options: YookassaOptions): PaymentProvide
     forgetMethod: async () => {},
     readWebhook: async (request) => readMessage(request),
   };
+}
+
+interface Page<T> {
+  items: T[];
+  next_cursor?: string | null | undefined;
+}
+
+async function allPages<T>(
+  read: (query: URLSearchParams) => Promise<Page<T>>,
+  filter: Record<string, string>,
+): Promise<T[]> {
+  const items: T[] = [];
+  for (let page = 0, cursor = ''; page < MAX_PAGES; page += 1) {
+    const answer = await read(new URLSearchParams({ ...filter, limit: '100', ...(cursor && { cursor }) }));
+    items.push(...answer.items);
+    if (!answer.next_cursor) break;
+    cursor = answer.next_cursor;
+  }
+  return items;
 }
 
 function createCalls(http: ProviderHttp, authorization: string) {
