@@ -16,7 +16,7 @@ export type PaymentConfig = {
   };
   mollie?: { apiKey: string; apiUrl: string };
   razorpay?: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string };
-  yookassa?: { shopId: string; secretKey: string; apiUrl: string };
+  yookassa?: { shopId: string; secretKey: string; apiUrl: string; vatCode: number | undefined };
 };
 
 type Shape = readonly [form: RegExp, words: string];
@@ -57,6 +57,7 @@ export function toPayments(v: SettingValues): PaymentConfig {
       shopId: need('YOOKASSA_SHOP_ID'),
       secretKey: need('YOOKASSA_SECRET_KEY'),
       apiUrl: v.YOOKASSA_API_URL,
+      vatCode: v.YOOKASSA_VAT_CODE,
     }),
   };
   const named = v.PAYMENT_PROVIDERS.filter((provider) => provider !== 'sandbox');

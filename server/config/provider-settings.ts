@@ -1,5 +1,5 @@
 import type { Setting } from './setting.ts';
-import { oneOf, provider, text } from './setting-parsers.ts';
+import { oneOf, provider, text, vatCode } from './setting-parsers.ts';
 
 const providers = ['stripe', 'paypal', 'mollie', 'razorpay', 'yookassa', 'sandbox'] as const;
 
@@ -102,5 +102,12 @@ export const providerSettings = {
     fallback: '',
     parse: provider,
     meaning: 'YooKassa: another address of its API, such as that of a stand-in. Empty: its own.',
+  },
+  YOOKASSA_VAT_CODE: {
+    group: paying,
+    fallback: '',
+    parse: vatCode,
+    meaning:
+      'YooKassa: code of the VAT rate on receipts by law 54-FZ, 1 to 12 (1: without VAT, 11: 22 %). Empty: YooKassa makes no receipts.',
   },
 } satisfies Record<string, Setting>;

@@ -38,6 +38,13 @@ export function seconds(most: number): (value: string) => number | undefined {
   };
 }
 
+/** A code of YooKassa's list of VAT rates; undefined when empty. */
+export function vatCode(value: string): number | undefined {
+  if (value === '') return undefined;
+  if (/^([1-9]|1[0-2])$/.test(value)) return Number(value);
+  throw new Error(`must be a code from 1 to 12, not "${value}"`);
+}
+
 function address(value: string, protocols: string[], bare: boolean): string {
   if (value === '') return '';
   const url = URL.canParse(value) ? new URL(value) : undefined;

@@ -1,3 +1,6 @@
+import { parseLocale } from '../../../contracts/locales.ts';
+import { numberFormat } from '../../../domain/number-format.ts';
+
 /** Id of the element with the addresses of the page's scripts (server/web/late-scripts.ts). */
 const LIST_ID = 'page-scripts';
 
@@ -42,7 +45,7 @@ export function loadScripts(failed: () => void): void {
 
 /** The first number format of a page costs 25 ms, a phone 100: spent while the scripts are on their way. */
 function warmNumbers(): void {
-  new Intl.NumberFormat(document.documentElement.lang || undefined).format(1);
+  numberFormat(parseLocale(document.documentElement.lang) ?? 'en').format(1);
 }
 
 function append(src: string, failed: () => void): void {

@@ -80,6 +80,7 @@ describe('loadConfig', () => {
     ['API_MODE', 'fake'],
     ['API_ORIGIN', 'ftp://x'],
     ['PAYMENT_PROVIDERS', 'stripe,bitcoin'],
+    ['YOOKASSA_VAT_CODE', '13'],
     ['GOOGLE_CLIENT_ID', 'abc'],
     ['GTM_ID', 'UA-1'],
     ['SUPPORT_EMAIL', 'nobody'],

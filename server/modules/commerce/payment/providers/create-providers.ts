@@ -11,11 +11,17 @@ interface Around {
 type Connect = (payments: PaymentConfig, around: Around) => Promise<PaymentProvider | undefined>;
 
 /** Only an enabled adapter is loaded: the SDKs take longer to load than the rest of the shop. */
-const CONNECT: Partial<Record<Connected, Connect>> = {
+const CONNECT: Record<Connected, Connect> = {
   stripe: async ({ stripe }, around) =>
     stripe && (await import('./stripe.provider.ts')).createStripeProvider({ ...stripe, ...around }),
   mollie: async ({ mollie }, around) =>
     mollie && (await import('./mollie.provider.ts')).createMollieProvider({ ...mollie, ...around }),
+  paypal: async ({ paypal }, around) =>
+    paypal && (await import('./paypal.provider.ts')).createPaypalProvider({ ...paypal, ...around }),
+  razorpay: async ({ razorpay }, around) =>
+    razorpay && (await import('./razorpay.provider.ts')).createRazorpayProvider({ ...razorpay, ...around }),
+  yookassa: async ({ yookassa }, around) =>
+    yookassa && (await import('./yookassa.provider.ts')).createYookassaProvider({ ...yookassa, ...around }),
 };
 
 /**

@@ -12,10 +12,10 @@ import type {
   WebhookRequest,
 } from '../provider.ts';
 import { ProviderKeysRefused } from '../provider.ts';
+import { declinedCharge } from './declined-charge.ts';
 import { createMollieApi, isRefusal, isRefusedKey, type MollieApi, mollieLocale } from './mollie-client.ts';
 import { MolliePayment, MollieRefund, metadataField, mollieValue } from './mollie-payment.ts';
 import { refundReportOf, reportOf } from './mollie-report.ts';
-import { methodGone } from './report-parts.ts';
 
 export interface MollieOptions {
   apiKey: string;
@@ -162,7 +162,8 @@ async function charge(shop: MollieShop, request: ChargeRequest): Promise<Payment
     });
     return reportOf(checked(shop, created));
   } catch (error) {
-    if (isRefusal(error) && !(await isValid(shop, customerId, mandateId))) return methodGone(request);
+    if (isRefusal(error) && !(await isValid(shop, customerId, mandateId)))
+      return declinedCharge(request, 'other');
     throw error;
   }
 }

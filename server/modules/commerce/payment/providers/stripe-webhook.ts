@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { PaymentReport, WebhookMessage, WebhookRequest } from '../provider.ts';
-import { ourId } from './our-id.ts';
+import { isOurId } from './our-id.ts';
 
 const TOLERANCE_SECONDS = 300;
 
@@ -44,16 +44,16 @@ export function createStripeWebhook({ stripe, webhookSecret, live, read, now }: 
     if (!id) return null;
     const { data } = await stripe.checkout.sessions.list({ payment_intent: id, limit: 1 });
     const [session] = data;
-    if (session) return ourId(session.client_reference_id) && session.id;
+    if (session) return isOurId(session.client_reference_id) ? session.id : null;
     const { metadata } = await stripe.paymentIntents.retrieve(id);
-    return ourId(metadata.paymentId) && id;
+    return isOurId(metadata.paymentId) ? id : null;
   }
 
   async function refOf(subject: unknown): Promise<string | null> {
     const { data } = EventObject.safeParse(subject);
     switch (data?.object) {
       case 'checkout.session':
-        return ourId(data.client_reference_id) && data.id;
+        return isOurId(data.client_reference_id) ? data.id : null;
       case 'payment_intent':
         return refOfIntent(data.id);
       case 'charge':

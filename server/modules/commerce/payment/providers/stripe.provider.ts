@@ -9,7 +9,7 @@ import type {
   SavedMethod,
 } from '../provider.ts';
 import { ProviderKeysRefused } from '../provider.ts';
-import { methodGone } from './report-parts.ts';
+import { declinedCharge } from './declined-charge.ts';
 import {
   createStripeClient,
   isRefusal,
@@ -185,7 +185,7 @@ async function charge(stripe: Stripe, request: ChargeRequest): Promise<PaymentRe
   } catch (error) {
     const refused = refusedIntentOf(error);
     if (refused) return reportOf(await readPayment(stripe, refused));
-    if (isRefusal(error) && !(await isAttached(stripe, method))) return methodGone(request);
+    if (isRefusal(error) && !(await isAttached(stripe, method))) return declinedCharge(request, 'other');
     throw error;
   }
 }

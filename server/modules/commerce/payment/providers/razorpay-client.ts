@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { basicAuth, createProviderHttp, type ErrorNames, hasStatus } from './provider-http.ts';
+import {
+  RazorpayDispute,
+  RazorpayInvoice,
+  RazorpayLink,
+  RazorpayOrder,
+  RazorpayPayment,
+  RazorpayRefund,
+  RazorpayToken,
+} from './razorpay-schemas.ts';
+
+const ErrorBody = z.object({
+  error: z.object({ code: z.optional(z.string()), reason: z.nullish(z.string()) }),
+});
+
+function errorNames(body: unknown): ErrorNames {
+  const parsed = ErrorBody.safeParse(body);
+  if (!parsed.success) return {};
+  const { code, reason } = parsed.data.error;
+  return { code, reason: reason === 'NA' ? undefined : (reason ?? undefined) };
+}
+
+const listOf = <S extends z.ZodMiniType>(item: S) => z.object({ items: z.array(item) });
+const Links = z.object({ payment_links: z.nullish(z.array(RazorpayLink)) });
+const Customer = z.object({ contact: z.nullish(z.string()), email: z.nullish(z.string()) });
+
+/** Razorpay answers 400 for an id that is not there, also for one of the other mode, test or live. */
+export async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error) => {
+    if (hasStatus(error, 400, 404)) return null;
+    throw error;
+  });
+}
+
+export interface RazorpayClientDeps {
+  keyId: string;
+  keySecret: string;
+  /** Without a slash at its end. */
+  baseUrl: string;
+}
+
+/** Razorpay's REST API, as far as it is used. */
+export function createRazorpayClient({ keyId, keySecret, baseUrl }: RazorpayClientDeps) {
+  const http = createProviderHttp({ provider: 'razorpay', baseUrl, errorNames });
+  const authorization = basicAuth(keyId, keySecret);
+  const get = <S extends z.ZodMiniType>(schema: S, path: string) =>
+    http.send(schema, { method: 'GET', path: `/v1${path}`, headers: { authorization } });
+  const post = <S extends z.ZodMiniType>(
+    schema: S,
+    path: string,
+    json: unknown,
+    headers: Record<string, string> = {},
+  ) =>
+    http.send(schema, { method: 'POST', path: `/v1${path}`, headers: { authorization, ...headers }, json });
+  const id = encodeURIComponent;
+  const tokenPath = (customer: string, token: string) => `/customers/${id(customer)}/tokens/${id(token)}`;
+
+  return {
+    createLink: (link: unknown) => post(RazorpayLink, '/payment_links', link),
+    readLink: (link: string) => get(RazorpayLink, `/payment_links/${id(link)}`),
+    cancelLink: (link: string) => post(RazorpayLink, `/payment_links/${id(link)}/cancel`, {}),
+    linksBy: async (filter: { reference_id: string } | { payment_id: string }) =>
+      (await get(Links, `/payment_links?${new URLSearchParams(filter)}`)).payment_links ?? [],
+
+    createRegistration: (registration: unknown) =>
+      post(RazorpayInvoice, '/subscription_registration/auth_links', registration),
+    readInvoice: (invoice: string) => get(RazorpayInvoice, `/invoices/${id(invoice)}`),
+    cancelInvoice: (invoice: string) => post(RazorpayInvoice, `/invoices/${id(invoice)}/cancel`, {}),
+    invoicesBy: async (receipt: string) =>
+      (await get(listOf(RazorpayInvoice), `/invoices?${new URLSearchParams({ receipt })}`)).items,
+
+    createOrder: (order: unknown) => post(RazorpayOrder, '/orders', order),
+    readOrder: (order: string) => get(RazorpayOrder, `/orders/${id(order)}`),
+    ordersBy: async (receipt: string) =>
+      (await get(listOf(RazorpayOrder), `/orders?${new URLSearchParams({ receipt })}`)).items,
+    paymentsOfOrder: async (order: string) =>
+      (await get(listOf(RazorpayPayment), `/orders/${id(order)}/payments`)).items,
+
+    readPayment: (payment: string) => get(RazorpayPayment, `/payments/${id(payment)}`),
+    capture: ({ id: payment, amount, currency }: RazorpayPayment) =>
+      post(RazorpayPayment, `/payments/${id(payment)}/capture`, { amount, currency }),
+    chargeToken: (charge: unknown) => post(z.unknown(), '/payments/create/recurring', charge),
+
+    refund: (payment: string, refundId: string, refund: unknown) =>
+      post(RazorpayRefund, `/payments/${id(payment)}/refund`, refund, { 'x-refund-idempotency': refundId }),
+    readRefund: (refund: string) => get(RazorpayRefund, `/refunds/${id(refund)}`),
+    refundsOf: async (payment: string) =>
+      (await get(listOf(RazorpayRefund), `/payments/${id(payment)}/refunds?count=100`)).items,
+    /** Razorpay cannot list the disputes of one payment: the latest hundred hold those under way. */
+    disputeOf: async (payment: string) => {
+      const listed = await nullIfMissing(get(listOf(RazorpayDispute), '/disputes?count=100'));
+      return listed?.items.find(({ payment_id }) => payment_id === payment) ?? null;
+    },
+
+    readCustomer: (customer: string) => get(Customer, `/customers/${id(customer)}`),
+    readToken: (customer: string, token: string) => get(RazorpayToken, tokenPath(customer, token)),
+    deleteToken: (customer: string, token: string) =>
+      http.send(z.unknown(), {
+        ...{ method: 'DELETE', path: `/v1${tokenPath(customer, token)}`, headers: { authorization } },
+      }),
+  };
+}
+
+export type RazorpayClient = ReturnType<typeof createRazorpayClient>;

@@ -1,0 +1,159 @@
+import type { DeclineReason, PaymentReport, RefundReport, ReportStatus, SavedMethod } from '../provider.ts';
+import { toDisputeReport } from './dispute-amount.ts';
+import { isOurId } from './our-id.ts';
+import {
+  noteOf,
+  type RazorpayDispute,
+  type RazorpayPayment,
+  type RazorpayRefund,
+  type RazorpayToken,
+} from './razorpay-schemas.ts';
+import { paidBack } from './report-parts.ts';
+
+/** What a buyer pays at Razorpay, whether by link, by registration link or by a renewal's order. */
+export interface RazorpaySubject {
+  kind: 'link' | 'registration' | 'renewal';
+  ref: string;
+  paymentId: string;
+  /** Integer minor units. */
+  amount: number;
+  currency: string;
+  /** Whether it can still be paid. */
+  isOpen: boolean;
+  isPaid: boolean;
+  payments: readonly RazorpayPayment[];
+}
+
+/** Error reasons that the buyer's side decided (Error Reasons); any other one is `other`. */
+const DECLINE_REASON: Partial<Record<string, DeclineReason>> = {
+  authentication_failed: 'authentication_failed',
+  incorrect_otp: 'authentication_failed',
+  incorrect_pin: 'authentication_failed',
+  incorrect_atm_pin: 'authentication_failed',
+  invalid_otp: 'authentication_failed',
+  otp_attempts_exceeded: 'authentication_failed',
+  otp_expired: 'authentication_failed',
+  pin_attempts_exceeded: 'authentication_failed',
+  card_declined: 'card_declined',
+  card_number_invalid: 'card_declined',
+  card_type_invalid: 'card_declined',
+  debit_declined: 'card_declined',
+  debit_instrument_blocked: 'card_declined',
+  debit_instrument_inactive: 'card_declined',
+  incorrect_card_details: 'card_declined',
+  incorrect_card_expiry_date: 'card_declined',
+  incorrect_cvv: 'card_declined',
+  international_transaction_not_allowed: 'card_declined',
+  payment_declined: 'card_declined',
+  payment_risk_check_failed: 'card_declined',
+  card_expired: 'card_expired',
+  insufficient_funds: 'insufficient_funds',
+  funds_blocked_by_mandate: 'insufficient_funds',
+  credit_limit_exceeded: 'limit_exceeded',
+  transaction_daily_count_exceeded: 'limit_exceeded',
+  transaction_daily_limit_exceeded: 'limit_exceeded',
+  transaction_frequency_limit_exceeded: 'limit_exceeded',
+  transaction_limit_exceeded: 'limit_exceeded',
+};
+
+/** Why a charge was declined; null when the reason is not about the buyer's card or account. */
+export const declineReasonOf = (reason: string): DeclineReason | null => DECLINE_REASON[reason] ?? null;
+
+/** States of a payment, the one that counts most first. */
+const PRECEDENCE = ['captured', 'refunded', 'authorized', 'created', 'failed'];
+
+/** The attempt that counts: one that took money, else the latest. */
+export function attemptOf({ payments }: Pick<RazorpaySubject, 'payments'>): RazorpayPayment | null {
+  const rank = ({ status }: RazorpayPayment) => (PRECEDENCE.indexOf(status) + 6) % 6;
+  return [...payments].sort((a, b) => rank(a) - rank(b) || b.created_at - a.created_at)[0] ?? null;
+}
+
+/** A payment that took money. */
+type CapturedPayment = RazorpayPayment & { status: 'captured' | 'refunded' };
+
+export const isCaptured = (attempt: RazorpayPayment | null): attempt is CapturedPayment =>
+  attempt?.status === 'captured' || attempt?.status === 'refunded';
+
+function statusOf(subject: RazorpaySubject, attempt: RazorpayPayment | null): ReportStatus {
+  if (isCaptured(attempt)) return 'APPROVED';
+  if (subject.isPaid || attempt?.status === 'authorized') return 'PENDING';
+  if (subject.kind === 'renewal') return RENEWAL_STATUS[attempt?.status ?? ''] ?? 'OPEN';
+  // The buyer may try again on Razorpay's page as long as the link is open.
+  if (subject.isOpen) return 'OPEN';
+  return attempt?.status === 'failed' ? 'DECLINED' : 'CANCELLED';
+}
+
+/** A renewal is attempted once; the bank announces it to the buyer a day ahead, `created` until then. */
+const RENEWAL_STATUS: Partial<Record<string, ReportStatus>> = { created: 'PENDING', failed: 'DECLINED' };
+
+/** What is read beside a captured payment. */
+export interface RazorpayDetails {
+  refunds: readonly RazorpayRefund[];
+  dispute: RazorpayDispute | null;
+  token: RazorpayToken | null;
+}
+
+const NO_DETAILS: RazorpayDetails = { refunds: [], dispute: null, token: null };
+
+export function toReport(subject: RazorpaySubject, details: RazorpayDetails = NO_DETAILS): PaymentReport {
+  const { ref: providerRef, paymentId } = subject;
+  const attempt = attemptOf(subject);
+  const { amount, currency } = isCaptured(attempt) ? attempt : subject;
+  const status = statusOf(subject, attempt);
+  const refunds = details.refunds.map(toRefundReport);
+  const isDecided = isCaptured(attempt) || attempt?.status === 'authorized';
+  return {
+    ...{ providerRef, paymentId, status, amount, currency, refunds },
+    approvedAt: isDecided ? new Date(attempt.created_at * 1_000) : null,
+    refundedAmount: paidBack(refunds),
+    dispute: details.dispute && disputeReport(details.dispute, amount, refunds),
+    declineReason: status === 'DECLINED' ? (declineReasonOf(attempt?.error_reason ?? '') ?? 'other') : null,
+    instrument: attempt?.vpa || attempt?.card_id || null,
+    savedMethod: savedMethodOf(attempt, details.token),
+  };
+}
+
+const REFUND_STATUS: Partial<Record<string, RefundReport['status']>> = {
+  processed: 'SUCCEEDED',
+  failed: 'FAILED',
+};
+
+export function toRefundReport({
+  id,
+  status,
+  amount,
+  currency,
+  notes,
+  receipt,
+}: RazorpayRefund): RefundReport {
+  const refundId = [noteOf(notes, 'refundId'), receipt].find(isOurId);
+  return {
+    ...{ refundRef: id, refundId: refundId ?? null, amount, currency },
+    status: REFUND_STATUS[status ?? ''] ?? 'PENDING',
+  };
+}
+
+/** `closed`: ended without a loss, for example by a refund. */
+const DISPUTE_STATUS: Partial<Record<string, 'WON' | 'LOST'>> = { won: 'WON', closed: 'WON', lost: 'LOST' };
+
+function disputeReport(
+  { id: disputeRef, status, amount, amount_deducted }: RazorpayDispute,
+  captured: number,
+  refunds: readonly RefundReport[],
+) {
+  const decided = DISPUTE_STATUS[status];
+  const disputed = decided === 'LOST' ? amount_deducted || amount : amount;
+  return toDisputeReport({ disputeRef, status: decided ?? 'OPEN', amount: disputed }, captured, refunds);
+}
+
+function savedMethodOf(attempt: RazorpayPayment | null, token: RazorpayToken | null): SavedMethod | null {
+  if (!token || !attempt?.customer_id || isRevoked(token)) return null;
+  return { customerRef: attempt.customer_id, methodRef: token.id, label: labelOf(token) };
+}
+
+/** Whether the bank or the buyer has ended the permission to charge. */
+export const isRevoked = ({ recurring_details }: RazorpayToken): boolean =>
+  ['rejected', 'cancelled', 'paused'].includes(recurring_details?.status ?? '');
+
+const labelOf = ({ card, method }: RazorpayToken): string =>
+  card?.last4 ? `${card.network ?? ''} ···· ${card.last4}`.trim() : method === 'upi' ? 'UPI' : '';

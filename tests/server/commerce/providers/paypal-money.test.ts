@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chargeOf, type LocalApi, PAYMENT_ID, REFUND_ID, startLocalApi } from './local-api.ts';
+import {
+  CAPTURE,
+  captured,
+  issue,
+  money,
+  ORDER,
+  ORDER_PATH,
+  order,
+  paypalAt,
+  withTokens,
+} from './paypal-objects.ts';
+
+let api: LocalApi;
+beforeAll(async () => {
+  api = await startLocalApi(() => ({}));
+});
+afterAll(() => api.close());
+
+const provider = () => paypalAt(api, () => new Date('2026-11-23T12:00:00Z'));
+const answers = (table: Parameters<typeof withTokens>[0]) => api.answer(withTokens(table));
+
+describe('refunds', () => {
+  const wanted = { providerRef: ORDER, refundId: REFUND_ID, amount: 500, currency: 'USD' };
+  const paid = { [`GET ${ORDER_PATH}`]: { json: order('COMPLETED', { captures: [captured()] }) } };
+  const path = `/v2/payments/captures/${CAPTURE}/refund`;
+
+  it.each([
+    ['COMPLETED', 'SUCCEEDED'],
+    ['PENDING', 'PENDING'],
+    ['FAILED', 'FAILED'],
+    ['CANCELLED', 'FAILED'],
+  ])('%s is %s', async (status, expected) => {
+    answers({ ...paid, [`POST ${path}`]: { json: { id: 'R1', status, amount: money('5.00') } } });
+    expect(await provider().refund(wanted)).toEqual({
+      ...{ refundRef: 'R1', refundId: REFUND_ID, status: expected, amount: 500, currency: 'USD' },
+    });
+    expect(api.calls.at(-1)?.headers['paypal-request-id']).toBe(REFUND_ID);
+    expect(api.sent('POST', path)).toEqual({
+      ...{ amount: money('5.00'), custom_id: REFUND_ID, invoice_id: REFUND_ID },
+    });
+  });
+
+  it('made before is found again, whatever PayPal has forgotten', async () => {
+    const refunds = [{ id: 'R1', status: 'COMPLETED', amount: money('5.00'), invoice_id: REFUND_ID }];
+    answers({ [`GET ${ORDER_PATH}`]: { json: order('COMPLETED', { captures: [captured()], refunds }) } });
+    expect(await provider().refund(wanted)).toMatchObject({ refundRef: 'R1', status: 'SUCCEEDED' });
+    expect(api.named()).not.toContain(`POST ${path}`);
+  });
+
+  it('of more than is left is an error', async () => {
+    answers({ ...paid, [`POST ${path}`]: issue('REFUND_AMOUNT_EXCEEDED') });
+    await expect(provider().refund(wanted)).rejects.toMatchObject({ reason: 'REFUND_AMOUNT_EXCEEDED' });
+  });
+});
+
+describe('a renewal', () => {
+  const method = { customerRef: 'CUSTOMER1', methodRef: 'VAULT1' };
+
+  it('charges the saved account with the payment as its key', async () => {
+    answers({ 'POST /v2/checkout/orders': { json: order('COMPLETED', { captures: [captured()] }) } });
+    expect((await provider().charge(chargeOf('USD', method))).status).toBe('APPROVED');
+    expect(api.sent('POST', '/v2/checkout/orders').payment_source).toEqual({
+      paypal: { vault_id: 'VAULT1' },
+    });
+    const created = api.calls.find(({ path }) => path === '/v2/checkout/orders');
+    expect(created?.headers['paypal-request-id']).toBe(PAYMENT_ID);
+  });
+
+  it.each([
+    ['INSTRUMENT_DECLINED', 422, 'card_declined'],
+    ['TOKEN_ID_NOT_FOUND', 422, 'other'],
+    ['INVALID_RESOURCE_ID', 404, 'other'],
+  ])('that PayPal refuses by %s is a report', async (name, status, declineReason) => {
+    answers({ 'POST /v2/checkout/orders': issue(name, status) });
+    expect(await provider().charge(chargeOf('USD', method))).toMatchObject({
+      ...{ status: 'DECLINED', declineReason, paymentId: PAYMENT_ID, amount: 1_990, currency: 'USD' },
+    });
+  });
+
+  it('that needs the person is declined', async () => {
+    answers({ 'POST /v2/checkout/orders': { json: order('PAYER_ACTION_REQUIRED') } });
+    const report = await provider().charge(chargeOf('USD', method));
+    expect(report).toMatchObject({ status: 'DECLINED', declineReason: 'authentication_failed' });
+  });
+
+  it('forgets a saved account, also one that is gone', async () => {
+    answers({ 'DELETE /v3/vault/payment-tokens/VAULT1': { status: 204, text: '' } });
+    await provider().forgetMethod({ ...method, label: '' });
+    answers({ 'DELETE /v3/vault/payment-tokens/VAULT1': { status: 404, json: {} } });
+    await provider().forgetMethod({ ...method, label: '' });
+  });
+});
+
+describe('disputes', () => {
+  const disputed = (dispute: object, refunds: unknown[] = []) =>
+    answers({
+      [`GET ${ORDER_PATH}`]: { json: order('COMPLETED', { captures: [captured()], refunds }) },
+      'GET /v1/customer/disputes': ({ path }) => ({
+        json: path.endsWith(CAPTURE) ? { items: [{ dispute_id: 'D1' }] } : { items: [] },
+      }),
+      'GET /v1/customer/disputes/D1': { json: { dispute_id: 'D1', dispute_amount: money(), ...dispute } },
+    });
+
+  it.each([
+    ['OPEN', undefined, 'OPEN'],
+    ['WAITING_FOR_SELLER_RESPONSE', undefined, 'OPEN'],
+    ['UNDER_REVIEW', undefined, 'OPEN'],
+    ['RESOLVED', 'RESOLVED_BUYER_FAVOUR', 'LOST'],
+    ['RESOLVED', 'ACCEPTED', 'LOST'],
+    ['RESOLVED', 'RESOLVED_SELLER_FAVOUR', 'WON'],
+    ['RESOLVED', 'CANCELED_BY_BUYER', 'WON'],
+    ['RESOLVED', 'RESOLVED_WITH_PAYOUT', 'WON'],
+  ])('%s %s is %s', async (status, outcome_code, expected) => {
+    disputed({ status, dispute_outcome: outcome_code && { outcome_code } });
+    const { dispute } = await provider().confirm(ORDER);
+    expect(dispute).toEqual({ disputeRef: 'D1', status: expected, amount: 1_990 });
+  });
+
+  it('never count money twice that is among the refunds', async () => {
+    const lost = { status: 'RESOLVED', dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } };
+    disputed(lost, [{ id: 'R1', status: 'COMPLETED', amount: money('15.00') }]);
+    expect((await provider().confirm(ORDER)).dispute).toMatchObject({ status: 'LOST', amount: 490 });
+    disputed(lost, [{ id: 'R1', status: 'COMPLETED', amount: money() }]);
+    expect((await provider().confirm(ORDER)).dispute?.status).toBe('WON');
+  });
+
+  it('may be closed to the app: payments are read without them', async () => {
+    answers({
+      [`GET ${ORDER_PATH}`]: { json: order('COMPLETED', { captures: [captured()] }) },
+      'GET /v1/customer/disputes': { status: 403, json: { name: 'NOT_AUTHORIZED' } },
+    });
+    expect(await provider().confirm(ORDER)).toMatchObject({ status: 'APPROVED', dispute: null });
+  });
+});
