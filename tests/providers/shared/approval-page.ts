@@ -14,6 +14,8 @@ export interface ApprovalView {
   amount: number;
   currency: string;
   description: string;
+  /** What went wrong before: `The card was declined.` */
+  notice?: string;
   /** Empty once the payment is decided. */
   choices: readonly Choice[];
   /** Where the decided payment leads; also the origins to which the form may redirect. */
@@ -65,7 +67,7 @@ export function approvalPage(view: ApprovalView): Answer {
     `<h1>${escapeHtml(view.provider)} stand-in</h1>
 <p>No money moves: this page stands in for ${escapeHtml(view.provider)} on this machine.</p>
 <p class="total">${escapeHtml(money(view))}</p><p>${escapeHtml(view.description)}</p>
-${choice}`,
+${view.notice ? `<p role="alert">${escapeHtml(view.notice)}</p>\n` : ''}${choice}`,
   );
 }
 
