@@ -96,8 +96,12 @@ function page({ provider, returnUrls }: ApprovalView, content: string): Answer {
   };
 }
 
-/** Leads the browser to an address exactly as it was given. */
-export const redirectTo = (location: string): Answer => ({ status: 303, headers: { location }, body: '' });
+/** Leads the browser to an address exactly as it was given; a header takes ASCII only. */
+export const redirectTo = (url: string): Answer => ({
+  status: 303,
+  headers: { location: url.replace(/[^\x21-\x7e]+/g, encodeURIComponent) },
+  body: '',
+});
 
 function money({ amount, currency }: Pick<ApprovalView, 'amount' | 'currency'>): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
