@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../stand-in.ts';
-import { startMollie } from './mollie.stand-in.ts';
+import { startMollie } from './mollie.ts';
 
 let mollie: StandIn;
 let time = new Date('2026-11-23T10:00:00Z');

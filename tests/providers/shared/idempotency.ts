@@ -1,25 +1,26 @@
 import type { Answer } from './loopback-server.ts';
 
 interface Options {
-  now: () => Date;
+  now?: () => Date;
   /** How long the provider remembers a key; afterwards it starts a new request. */
-  keepMs: number;
+  keepMs?: number;
 }
 
-interface Request {
-  key: string | undefined;
-  /** Everything that must be the same the next time. */
-  request: string;
-  work: () => Answer;
-  /** How the provider refuses a key that it has seen with another request. */
-  refuse: () => Answer;
-}
+/** How a provider refuses a key that it has seen with another request. */
+type Refuse = () => Answer;
 
 /** Answers by idempotency key: the same request gets the same answer, another one with the same key is refused. */
-export function createIdempotency({ now, keepMs }: Options) {
+export function createIdempotency({ now = () => new Date(), keepMs = Infinity }: Options = {}) {
   const kept = new Map<string, { request: string; answer: Answer; until: number }>();
 
-  return function once({ key, request, work, refuse }: Request): { answer: Answer; replayed: boolean } {
+  /** `request`: everything that must be the same the next time; an answer for which `keep` is false runs anew. */
+  return function once(
+    key: string | undefined,
+    request: string,
+    work: () => Answer,
+    refuse: Refuse,
+    keep: (answer: Answer) => boolean = ({ status }) => status < 500,
+  ): { answer: Answer; replayed: boolean } {
     if (!key) return { answer: work(), replayed: false };
     const known = kept.get(key);
     if (known && known.until > now().getTime()) {
@@ -28,7 +29,7 @@ export function createIdempotency({ now, keepMs }: Options) {
         : { answer: refuse(), replayed: false };
     }
     const answer = work();
-    kept.set(key, { request, answer, until: now().getTime() + keepMs });
+    if (keep(answer)) kept.set(key, { request, answer, until: now().getTime() + keepMs });
     return { answer, replayed: false };
   };
 }

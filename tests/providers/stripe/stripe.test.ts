@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../stand-in.ts';
-import { startStripe } from './stripe.stand-in.ts';
+import { startStripe } from './stripe.ts';
 
 let stripe: StandIn;
 let time = new Date('2026-11-23T10:00:00Z');

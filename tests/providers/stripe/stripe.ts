@@ -87,12 +87,12 @@ export const startStripe: StartStandIn = async (options: StandInOptions = {}) =>
       ids(known.path) ?? [],
     );
     const key = call.headers['idempotency-key'];
-    const { answer: given, replayed } = once({
-      key: call.method === 'POST' ? key : undefined,
-      request: `${call.pathname} ${call.body}`,
-      work: () => attempt(run),
-      refuse: () => errorAnswer(reusedKey(key)),
-    });
+    const { answer: given, replayed } = once(
+      call.method === 'POST' ? key : undefined,
+      `${call.pathname} ${call.body}`,
+      () => attempt(run),
+      () => errorAnswer(reusedKey(key)),
+    );
     return replayed ? { ...given, headers: { ...given.headers, 'idempotent-replayed': 'true' } } : given;
   }
 

@@ -53,13 +53,13 @@ export const startMollie: StartStandIn = async (options: StandInOptions = {}) =>
     if (!known) throw new MollieError(there.length ? 405 : 404, 'The endpoint does not exist');
     const ids = known.path.exec(call.pathname)?.slice(1).map(decodeURIComponent) ?? [];
     const body = readBody(call);
-    const { answer: given, replayed } = once({
+    const { answer: given, replayed } = once(
       // docs.mollie.com/reference/api-idempotency: ignored for GET, PATCH and DELETE.
-      key: call.method === 'POST' ? call.headers['idempotency-key'] : undefined,
-      request: `${call.pathname} ${call.body}`,
-      work: () => attempt(() => known.run(body, ids, call.query)),
-      refuse: () => errorAnswer(new MollieError(400, 'The idempotency key belongs to another request')),
-    });
+      call.method === 'POST' ? call.headers['idempotency-key'] : undefined,
+      `${call.pathname} ${call.body}`,
+      () => attempt(() => known.run(body, ids, call.query)),
+      () => errorAnswer(new MollieError(400, 'The idempotency key belongs to another request')),
+    );
     return replayed ? { ...given, headers: { ...given.headers, 'idempotent-replayed': 'true' } } : given;
   }
 
