@@ -20,6 +20,8 @@ export interface ContractEntry {
   declined: readonly ReportStatus[];
   /** Reasons that the provider tells apart. */
   reasons: readonly DeclineReason[];
+  /** While the money is in transit: OPEN where the provider does not tell it from a person who has not decided. */
+  inTransit: readonly ReportStatus[];
   /** After we cancelled an unpaid payment: OPEN where the provider cannot be asked to. */
   cancelled: readonly ReportStatus[];
   /** After a dispute came to this; null where the provider reports none. */
@@ -30,8 +32,12 @@ export interface ContractEntry {
   instruments: boolean;
   /** A refund that had succeeded may still fail. */
   lateFailures: boolean;
-  /** Its messages carry a signature, and the time within it. */
+  /** A saved method can be removed at the provider; elsewhere the school only forgets its own reference. */
+  forgets: boolean;
+  /** Its messages carry a signature. */
   signs: boolean;
+  /** The time is signed, and an old message is refused; elsewhere the event id and the reading back protect. */
+  ages: boolean;
   /** It is reached by network. */
   network: boolean;
 }
@@ -43,9 +49,11 @@ const USUAL = {
   currency: 'EUR',
   declined: ['DECLINED'],
   reasons: ['card_declined'],
+  inTransit: ['PENDING'],
   cancelled: ['CANCELLED'],
   disputes: { OPEN: ['OPEN'], WON: ['WON'], LOST: ['LOST'] },
-  ...{ expires: true, instruments: true, lateFailures: true, signs: true, network: true },
+  ...{ expires: true, instruments: true, lateFailures: true, forgets: true },
+  ...{ signs: true, ages: true, network: true },
 } satisfies Omit<ContractEntry, 'id' | 'open'>;
 
 export const ENTRIES: readonly ContractEntry[] = [
