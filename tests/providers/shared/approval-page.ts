@@ -14,6 +14,8 @@ export interface ApprovalView {
   amount: number;
   currency: string;
   description: string;
+  /** What went wrong before: `The card was declined.` */
+  notice?: string;
   /** Empty once the payment is decided. */
   choices: readonly Choice[];
   /** Where the decided payment leads; also the origins to which the form may redirect. */
@@ -65,7 +67,7 @@ export function approvalPage(view: ApprovalView): Answer {
     `<h1>${escapeHtml(view.provider)} stand-in</h1>
 <p>No money moves: this page stands in for ${escapeHtml(view.provider)} on this machine.</p>
 <p class="total">${escapeHtml(money(view))}</p><p>${escapeHtml(view.description)}</p>
-${choice}`,
+${view.notice ? `<p role="alert">${escapeHtml(view.notice)}</p>\n` : ''}${choice}`,
   );
 }
 
@@ -94,8 +96,12 @@ function page({ provider, returnUrls }: ApprovalView, content: string): Answer {
   };
 }
 
-/** Leads the browser to an address exactly as it was given. */
-export const redirectTo = (location: string): Answer => ({ status: 303, headers: { location }, body: '' });
+/** Leads the browser to an address exactly as it was given; a header takes ASCII only. */
+export const redirectTo = (url: string): Answer => ({
+  status: 303,
+  headers: { location: url.replace(/[^\x21-\x7e]+/g, encodeURIComponent) },
+  body: '',
+});
 
 function money({ amount, currency }: Pick<ApprovalView, 'amount' | 'currency'>): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });

@@ -27,7 +27,7 @@ export function createMessageLog({ webhookUrl, sign }: Options) {
       bodies.set(providerRef, [...(bodies.get(providerRef) ?? []), body]);
       if (to && webhookUrl) last = last.then(() => post(sign(body), to));
     },
-    of: (providerRef: string): SentMessage[] => (bodies.get(providerRef) ?? []).map(sign),
+    of: (providerRef: string): SentMessage[] => (bodies.get(providerRef) ?? []).map((body) => sign(body)),
     close: async (): Promise<void> => {
       stopped.abort();
       await last;
