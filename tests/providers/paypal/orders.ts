@@ -13,7 +13,7 @@ import {
   type VaultToken,
   wantsAll,
 } from './state.ts';
-import { captureView, minimalOrder, orderView } from './views.ts';
+import { minimalOrder, orderView, singleCapture } from './views.ts';
 
 // checkout_orders_v2 · `order_request`: three hours to approve, then three hours to capture.
 const ORDER_HOURS_MS = 3 * 3_600_000;
@@ -182,7 +182,7 @@ function capture(state: PaypalState, order: Order): void {
   };
   state.captures.set(made.id, made);
   Object.assign(order, { capture: made, status: 'COMPLETED', updateTime: time });
-  state.emit(order.id, CAPTURED[made.status], 'capture', captureView(state, order, made));
+  state.emit(order.id, CAPTURED[made.status], 'capture', singleCapture(state, order, made));
   if (order.storeInVault && made.status !== 'DECLINED') saveInVault(state, order);
 }
 
@@ -211,5 +211,5 @@ export function settleCapture(state: PaypalState, order: Order, success: boolean
   made.declineReason = success ? null : 'other';
   made.updateTime = timeOf(state.now());
   const type = success ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.DENIED';
-  state.emit(order.id, type, 'capture', captureView(state, order, made));
+  state.emit(order.id, type, 'capture', singleCapture(state, order, made));
 }

@@ -141,6 +141,9 @@ describe('PayPal: the payer', () => {
     expect(await status()).toBe('PENDING');
     await paypal.arrive(id);
     expect(await status()).toBe('COMPLETED');
+    const messages = paypal.messages(id).map(({ body }) => JSON.parse(body));
+    const related = messages.map(({ resource }) => resource.supplementary_data?.related_ids.order_id);
+    expect(related).toEqual([undefined, id, id]);
   });
 
   it('is declined when the order is captured', async () => {

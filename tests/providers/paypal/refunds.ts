@@ -12,13 +12,13 @@ import {
   timeOf,
   wantsAll,
 } from './state.ts';
-import { captureView, refundedOf, refundView } from './views.ts';
+import { refundedOf, refundView, singleCapture } from './views.ts';
 
 // payments_payment_v2 · captures.get
 export function getCapture(state: PaypalState, id: string): Answer {
   const capture = state.captures.get(id);
   if (!capture) return notFound();
-  return json(200, captureView(state, known(state.orders, capture.orderId), capture));
+  return json(200, singleCapture(state, known(state.orders, capture.orderId), capture));
 }
 
 function show(state: PaypalState, call: Call, refund: Refund, currency: string, status: number): Answer {

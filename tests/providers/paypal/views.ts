@@ -29,7 +29,7 @@ function captureStatus(capture: Capture): string {
 }
 
 // payments_payment_v2 · schema `capture`.
-export function captureView({ url }: Where, order: Order, capture: Capture) {
+function captureView({ url }: Where, order: Order, capture: Capture) {
   const { id, amount, currency, declineReason } = capture;
   return {
     id,
@@ -51,6 +51,13 @@ export function captureView({ url }: Where, order: Order, capture: Capture) {
     update_time: capture.updateTime,
   };
 }
+
+// payments_payment_v2 · schema `capture-2`: by itself, in `captures.get` and in messages, it also names its order.
+export const singleCapture = (where: Where, order: Order, capture: Capture) => ({
+  ...captureView(where, order, capture),
+  supplementary_data: { related_ids: { order_id: order.id } },
+  payee: { merchant_id: MERCHANT_ID },
+});
 
 // payments_payment_v2 · schema `refund`.
 export function refundView({ url }: Where, refund: Refund, currency: string) {
