@@ -110,9 +110,14 @@ function itemsProblem({ items, amount }: Unit, total: number): Answer | null {
 }
 
 // checkout_orders_v2 · schema `paypal_wallet`, `vault_id`; schema `422`: INSTRUMENT_DECLINED.
-function tokenOf(state: PaypalState, { payment_source }: OrderRequest): VaultToken | Answer | null {
+function tokenOf(
+  state: PaypalState,
+  { payment_source, purchase_units }: OrderRequest,
+): VaultToken | Answer | null {
   const id = payment_source?.paypal?.vault_id;
   if (!id) return null;
+  const duplicate = duplicateInvoice(state, purchase_units[0]?.invoice_id);
+  if (duplicate) return duplicate;
   const token = state.vault.get(id);
   if (!token) return issue(422, 'TOKEN_ID_NOT_FOUND', 'Specified token was not found.');
   if (token.outcome !== 'DECLINED') return token;
@@ -147,15 +152,20 @@ export function captureOrder(state: PaypalState, call: Call, id: string): Answer
 }
 
 // checkout_orders_v2 · schema `orders.capture-422`.
-function captureProblem({ captures, orders }: PaypalState, { status, invoiceId }: Order): Answer | null {
+function captureProblem(state: PaypalState, { status, invoiceId }: Order): Answer | null {
   if (status === 'COMPLETED') return issue(422, 'ORDER_ALREADY_CAPTURED', 'Order already captured.');
   if (status !== 'APPROVED') {
     return issue(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.');
   }
+  return duplicateInvoice(state, invoiceId);
+}
+
+// checkout_orders_v2 · schemas `422` and `orders.capture-422`: an account takes each invoice once.
+function duplicateInvoice({ captures, orders }: PaypalState, invoice: string | undefined): Answer | null {
   const taken = [...captures.values()].some(
-    ({ orderId, status: state }) => state !== 'DECLINED' && orders.get(orderId)?.invoiceId === invoiceId,
+    ({ orderId, status }) => status !== 'DECLINED' && orders.get(orderId)?.invoiceId === invoice,
   );
-  return invoiceId && taken ? issue(422, 'DUPLICATE_INVOICE_ID', 'Duplicate Invoice ID detected.') : null;
+  return invoice && taken ? issue(422, 'DUPLICATE_INVOICE_ID', 'Duplicate Invoice ID detected.') : null;
 }
 
 // notifications_webhooks_v1 · event types of captures: what an order becomes when it is captured.

@@ -104,6 +104,14 @@ describe('PayPal: what its description forbids', () => {
     expect((await call('GET', `/v2/checkout/orders/${late.body.id}`)).status).toBe(404);
   });
 
+  it('a request id is remembered for six hours', async () => {
+    const again = () => call('POST', '/v2/checkout/orders', order(), { 'paypal-request-id': 'kept' });
+    const first = await again();
+    expect((await again()).body.id).toBe(first.body.id);
+    time = new Date(START.getTime() + 6 * HOUR_MS);
+    expect((await again()).body.id).not.toBe(first.body.id);
+  });
+
   it('an invoice is captured once', async () => {
     await paid({ invoice_id: 'same' });
     expect(issueOf(await paid({ invoice_id: 'same' }))).toBe('DUPLICATE_INVOICE_ID');
@@ -161,6 +169,7 @@ describe('PayPal: the payer', () => {
     const charge = (invoice_id: string) =>
       create({ ...order({ invoice_id }), payment_source: { paypal: { vault_id: vault.id } } });
     expect((await charge('c-1')).body.status).toBe('COMPLETED');
+    expect(issueOf((await charge('c-1')).body)).toBe('DUPLICATE_INVOICE_ID');
     await paypal.setMethodOutcome(vault.id, 'DECLINED');
     expect(issueOf((await charge('c-2')).body)).toBe('INSTRUMENT_DECLINED');
     expect((await call('DELETE', `/v3/vault/payment-tokens/${vault.id}`)).status).toBe(204);

@@ -83,8 +83,8 @@ export interface PaypalState {
   refunds: Map<string, Refund>;
   disputes: Map<string, Dispute>;
   vault: Map<string, VaultToken>;
-  /** By PayPal-Request-Id: how to show the latest state of what it made. */
-  requests: Map<string, () => Answer>;
+  /** By PayPal-Request-Id: how to show the latest state of what it made, and until when. */
+  requests: Map<string, { replay: () => Answer; until: number }>;
   emit(orderId: string, type: string, resourceType: string, resource: object): void;
 }
 
@@ -101,6 +101,9 @@ export const paypalId = (): string => newId('', 17).toUpperCase();
 /** Times as PayPal writes them, without milliseconds. */
 export const timeOf = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
 
+// checkout_orders_v2 · `paypal_request_id`: stored for 6 hours; payments_payment_v2 · the same: for 45 days.
+const keptMs = (pathname: string): number => (pathname.startsWith('/v2/checkout/') ? 6 : 45 * 24) * 3_600_000;
+
 // developer.paypal.com · Idempotency: a repeated PayPal-Request-Id gets the latest status of the first request.
 export function oncePerRequestId(
   state: PaypalState,
@@ -110,9 +113,10 @@ export function oncePerRequestId(
   const id = headers['paypal-request-id'];
   const key = `${method} ${pathname} ${id}`;
   const earlier = id ? state.requests.get(key) : undefined;
-  if (earlier) return earlier();
+  const time = state.now().getTime();
+  if (earlier && time < earlier.until) return earlier.replay();
   const { answer, replay } = work();
-  if (id && replay) state.requests.set(key, replay);
+  if (id && replay) state.requests.set(key, { replay, until: time + keptMs(pathname) });
   return answer;
 }
 

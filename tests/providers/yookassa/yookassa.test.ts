@@ -90,6 +90,8 @@ describe('YooKassa: what its description forbids', () => {
     expect(without.body.parameter).toBe('Idempotence-Key');
     const first = await create({}, 'once');
     expect((await create({}, 'once')).body).toEqual(first.body);
+    time = new Date(START.getTime() + 24 * HOUR_MS);
+    expect((await create({}, 'once')).body.id).not.toBe(first.body.id);
     expect((await create({ description: 'Another' }, 'once')).body.parameter).toBe('Idempotence-Key');
     expect((await create({}, 'x'.repeat(65))).body.parameter).toBe('Idempotence-Key');
   });

@@ -23,10 +23,13 @@ import { type Payment, type YookassaState, yookassaId } from './state.ts';
 const SHOP_ID = '100500';
 const SECRET_KEY = 'test_StandInSecretKey';
 
+// yookassa.ru/developers/using-api · Idempotence: keys are remembered for 24 hours.
+const KEY_MS = 24 * 3_600_000;
+
 /** A stand-in of YooKassa's API v3. */
 export const startYookassa: StartStandIn = async ({ webhookUrl, port, now = () => new Date() } = {}) => {
   const server = await startLoopbackServer({ port: port ?? 0, handle });
-  const once = createIdempotency();
+  const once = createIdempotency({ now, keepMs: KEY_MS });
   // yookassa.ru/developers/using-api · Notifications: nothing is signed; the reader asks the API for the object.
   const sign = (body: string): SentMessage => ({ body, headers: { 'content-type': 'application/json' } });
   const log = createMessageLog({ webhookUrl, sign });
