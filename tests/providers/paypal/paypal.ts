@@ -1,16 +1,16 @@
 import type { DeclineReason } from '@/domain/commerce/payment';
 import { answerApprovalCall, withQuery } from '../shared/approval-calls.ts';
 import type { ApprovalView } from '../shared/approval-page.ts';
-import { newId } from '../shared/ids.ts';
 import { type Answer, type Call, json, startLoopbackServer } from '../shared/loopback-server.ts';
 import { createMessageLog } from '../shared/message-log.ts';
-import { answerRoute, basicAuthOf, known, type Route } from '../shared/routes.ts';
+import { answerRoute, known, type Route } from '../shared/routes.ts';
 import type { StandIn, StartStandIn } from '../stand-in.ts';
 import { getDispute, listDisputes, setDispute } from './disputes.ts';
 import { notFound, refused } from './errors.ts';
 import { captureOrder, createOrder, getOrder, liveOrder, settleCapture } from './orders.ts';
 import { addRefund, decideRefund, getCapture, getRefund, refundCapture } from './refunds.ts';
 import { type Capture, type Funding, type Order, PAYER, type PaypalState, timeOf } from './state.ts';
+import { createTokens } from './tokens.ts';
 import { orderView } from './views.ts';
 import { createSigner, eventBody } from './webhooks.ts';
 
@@ -18,12 +18,18 @@ const CLIENT_ID = 'AStandInClientId';
 const CLIENT_SECRET = 'EStandInClientSecret';
 const WEBHOOK_ID = '1JE4291016473214C';
 
-/** The seconds that PayPal's tokens live: nine hours. */
-const TOKEN_SECONDS = 32_400;
+const settingsOf = (url: string) => ({
+  PAYMENT_PROVIDERS: 'paypal',
+  PAYPAL_CLIENT_ID: CLIENT_ID,
+  PAYPAL_CLIENT_SECRET: CLIENT_SECRET,
+  PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
+  PAYPAL_ENVIRONMENT: 'sandbox',
+  PAYPAL_API_URL: url,
+});
 
 /** A stand-in of PayPal: Orders v2, Payments v2, Vault v3, Disputes v1 and Webhooks v1. */
 export const startPaypal: StartStandIn = async ({ webhookUrl, port, now = () => new Date() } = {}) => {
-  const tokens = new Map<string, number>();
+  const tokens = createTokens({ clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, now });
   const server = await startLoopbackServer({ port: port ?? 0, handle });
   const signer = createSigner({
     webhookId: WEBHOOK_ID,
@@ -32,14 +38,7 @@ export const startPaypal: StartStandIn = async ({ webhookUrl, port, now = () => 
   });
   const log = createMessageLog({ webhookUrl, sign: signer.sign });
   const state: PaypalState = {
-    url: server.url,
-    now,
-    orders: new Map(),
-    captures: new Map(),
-    refunds: new Map(),
-    disputes: new Map(),
-    vault: new Map(),
-    requests: new Map(),
+    ...emptyState(server.url, now),
     emit: (orderId, type, resourceType, resource) =>
       log.add(orderId, eventBody(state, type, resourceType, resource)),
   };
@@ -51,43 +50,15 @@ export const startPaypal: StartStandIn = async ({ webhookUrl, port, now = () => 
       choose: (id, choice) => choose(state, known(state.orders, id), choice),
     });
     if (page) return page;
-    if (call.pathname === '/v1/oauth2/token') return issueToken(call);
-    const bearer = /^Bearer (.+)$/.exec(call.headers.authorization ?? '')?.[1] ?? '';
-    if ((tokens.get(bearer) ?? 0) <= now().getTime()) return refused(401);
+    if (call.pathname === '/v1/oauth2/token') return tokens.issue(call);
+    if (!tokens.fits(call)) return refused(401);
     return answerRoute(routes, call, () => refused(405)) ?? notFound();
-  }
-
-  // developer.paypal.com · Authentication: client credentials for a token that expires.
-  function issueToken(call: Call): Answer {
-    if (basicAuthOf(call) !== `${CLIENT_ID}:${CLIENT_SECRET}`) {
-      return json(401, { error: 'invalid_client', error_description: 'Client Authentication failed' });
-    }
-    const form = new URLSearchParams(call.body);
-    if (call.method !== 'POST' || form.get('grant_type') !== 'client_credentials') {
-      return json(400, { error: 'unsupported_grant_type', error_description: 'unsupported grant_type' });
-    }
-    const token = newId('A21AA', 60);
-    tokens.set(token, now().getTime() + TOKEN_SECONDS * 1000);
-    return json(200, {
-      scope: 'https://uri.paypal.com/services/payments/payment',
-      access_token: token,
-      token_type: 'Bearer',
-      app_id: 'APP-80W284485P519543T',
-      expires_in: TOKEN_SECONDS,
-    });
   }
 
   return {
     id: 'paypal',
     url: server.url,
-    settings: {
-      PAYMENT_PROVIDERS: 'paypal',
-      PAYPAL_CLIENT_ID: CLIENT_ID,
-      PAYPAL_CLIENT_SECRET: CLIENT_SECRET,
-      PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
-      PAYPAL_ENVIRONMENT: 'sandbox',
-      PAYPAL_API_URL: server.url,
-    },
+    settings: settingsOf(server.url),
     ...controlsOf(state),
     messages: log.of,
     forged: signer.forge,
@@ -99,6 +70,17 @@ export const startPaypal: StartStandIn = async ({ webhookUrl, port, now = () => 
     },
   };
 };
+
+const emptyState = (url: string, now: () => Date): Omit<PaypalState, 'emit'> => ({
+  url,
+  now,
+  orders: new Map(),
+  captures: new Map(),
+  refunds: new Map(),
+  disputes: new Map(),
+  vault: new Map(),
+  requests: new Map(),
+});
 
 function routesOf(state: PaypalState, verify: (call: Call) => Answer): Route[] {
   return [

@@ -31,23 +31,48 @@ const signWith =
     },
   });
 
+const settingsOf = (url: string) => ({
+  PAYMENT_PROVIDERS: 'razorpay',
+  RAZORPAY_KEY_ID: KEY_ID,
+  RAZORPAY_KEY_SECRET: KEY_SECRET,
+  RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  RAZORPAY_API_URL: url,
+});
+
+const emptyState = (url: string, now: () => Date): Omit<RazorpayState, 'emit'> => ({
+  url,
+  now,
+  keySecret: KEY_SECRET,
+  links: new Map(),
+  orders: new Map(),
+  payments: new Map(),
+  refunds: new Map(),
+  customers: new Map(),
+  tokens: new Map(),
+  disputes: new Map(),
+  refundOutcomes: new Map(),
+});
+
+// razorpay.com/docs/api/refunds/normal-refunds-idempotent: at least 10 letters, digits, hyphens and underscores.
+function createRefundKeys() {
+  const once = createIdempotency();
+  return (call: Call, work: () => Answer): Answer => {
+    const key = call.headers['x-refund-idempotency'];
+    if (key !== undefined && !/^[A-Za-z0-9_-]{10,}$/.test(key)) {
+      return refused('The idempotency key is not valid', 'X-Refund-Idempotency');
+    }
+    const other = () => refused('Different request body sent for the same idempotency key');
+    return once(key, `${call.pathname} ${call.body}`, work, other, ({ status }) => status === 200).answer;
+  };
+}
+
 /** A stand-in of Razorpay's API v1: Payment Links, payments, refunds, disputes and recurring payments. */
 export const startRazorpay: StartStandIn = async ({ webhookUrl, port, now = () => new Date() } = {}) => {
   const server = await startLoopbackServer({ port: port ?? 0, handle });
-  const once = createIdempotency();
+  const idempotent = createRefundKeys();
   const log = createMessageLog({ webhookUrl, sign: signWith(WEBHOOK_SECRET) });
   const state: RazorpayState = {
-    url: server.url,
-    keySecret: KEY_SECRET,
-    now,
-    links: new Map(),
-    orders: new Map(),
-    payments: new Map(),
-    refunds: new Map(),
-    customers: new Map(),
-    tokens: new Map(),
-    disputes: new Map(),
-    refundOutcomes: new Map(),
+    ...emptyState(server.url, now),
     emit: (owner, event, entities) => log.add(owner, eventBody(secondsOf({ now }), event, entities)),
   };
   const routes = routesOf(state);
@@ -65,26 +90,10 @@ export const startRazorpay: StartStandIn = async ({ webhookUrl, port, now = () =
     return /\/refund$/.test(call.pathname) ? idempotent(call, work) : work();
   }
 
-  // razorpay.com/docs/api/refunds/normal-refunds-idempotent: at least 10 letters, digits, hyphens and underscores.
-  function idempotent(call: Call, work: () => Answer): Answer {
-    const key = call.headers['x-refund-idempotency'];
-    if (key !== undefined && !/^[A-Za-z0-9_-]{10,}$/.test(key)) {
-      return refused('The idempotency key is not valid', 'X-Refund-Idempotency');
-    }
-    const other = () => refused('Different request body sent for the same idempotency key');
-    return once(key, `${call.pathname} ${call.body}`, work, other, ({ status }) => status === 200).answer;
-  }
-
   return {
     id: 'razorpay',
     url: server.url,
-    settings: {
-      PAYMENT_PROVIDERS: 'razorpay',
-      RAZORPAY_KEY_ID: KEY_ID,
-      RAZORPAY_KEY_SECRET: KEY_SECRET,
-      RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      RAZORPAY_API_URL: server.url,
-    },
+    settings: settingsOf(server.url),
     ...controlsOf(state),
     messages: (ref) => log.of(ownerOf(state, ref)),
     forged: ({ body }) => signWith('the secret of a stranger')(body),

@@ -23,23 +23,44 @@ import { type Payment, type YookassaState, yookassaId } from './state.ts';
 const SHOP_ID = '100500';
 const SECRET_KEY = 'test_StandInSecretKey';
 
+const settingsOf = (url: string) => ({
+  PAYMENT_PROVIDERS: 'yookassa',
+  YOOKASSA_SHOP_ID: SHOP_ID,
+  YOOKASSA_SECRET_KEY: SECRET_KEY,
+  YOOKASSA_API_URL: url,
+});
+
 // yookassa.ru/developers/using-api · Idempotence: keys are remembered for 24 hours.
 const KEY_MS = 24 * 3_600_000;
+
+// yookassa.ru/developers/using-api · Notifications: nothing is signed; the reader asks the API for the object.
+const sign = (body: string): SentMessage => ({ body, headers: { 'content-type': 'application/json' } });
+
+// yookassa.ru/developers/using-api · Idempotence: a key of at most 64 characters with every POST.
+function createKeys(now: () => Date) {
+  const once = createIdempotency({ now, keepMs: KEY_MS });
+  return (call: Call, work: () => Answer): Answer => {
+    const key = call.headers['idempotence-key'] ?? '';
+    if (key === '' || key.length > 64) {
+      return refused(
+        'invalid_request',
+        'Idempotence key is required, at most 64 characters',
+        'Idempotence-Key',
+      );
+    }
+    const other = () => refused('invalid_request', 'Idempotence key duplicated', 'Idempotence-Key');
+    return once(key, `${call.pathname} ${call.body}`, work, other, ({ status }) => status === 200).answer;
+  };
+}
 
 /** A stand-in of YooKassa's API v3. */
 export const startYookassa: StartStandIn = async ({ webhookUrl, port, now = () => new Date() } = {}) => {
   const server = await startLoopbackServer({ port: port ?? 0, handle });
-  const once = createIdempotency({ now, keepMs: KEY_MS });
-  // yookassa.ru/developers/using-api · Notifications: nothing is signed; the reader asks the API for the object.
-  const sign = (body: string): SentMessage => ({ body, headers: { 'content-type': 'application/json' } });
+  const idempotent = createKeys(now);
   const log = createMessageLog({ webhookUrl, sign });
   const state: YookassaState = {
-    url: server.url,
-    shopId: SHOP_ID,
-    now,
-    payments: new Map(),
-    refunds: new Map(),
-    methods: new Map(),
+    ...{ url: server.url, shopId: SHOP_ID, now },
+    ...{ payments: new Map(), refunds: new Map(), methods: new Map() },
     notify: (paymentId, event, object) =>
       log.add(paymentId, JSON.stringify({ type: 'notification', event, object })),
   };
@@ -58,29 +79,10 @@ export const startYookassa: StartStandIn = async ({ webhookUrl, port, now = () =
     return call.method === 'POST' ? idempotent(call, work) : work();
   }
 
-  // yookassa.ru/developers/using-api · Idempotence: a key of at most 64 characters with every POST.
-  function idempotent(call: Call, work: () => Answer): Answer {
-    const key = call.headers['idempotence-key'] ?? '';
-    if (key === '' || key.length > 64) {
-      return refused(
-        'invalid_request',
-        'Idempotence key is required, at most 64 characters',
-        'Idempotence-Key',
-      );
-    }
-    const other = () => refused('invalid_request', 'Idempotence key duplicated', 'Idempotence-Key');
-    return once(key, `${call.pathname} ${call.body}`, work, other, ({ status }) => status === 200).answer;
-  }
-
   return {
     id: 'yookassa',
     url: server.url,
-    settings: {
-      PAYMENT_PROVIDERS: 'yookassa',
-      YOOKASSA_SHOP_ID: SHOP_ID,
-      YOOKASSA_SECRET_KEY: SECRET_KEY,
-      YOOKASSA_API_URL: server.url,
-    },
+    settings: settingsOf(server.url),
     ...controlsOf(state),
     messages: log.of,
     forged,
