@@ -16,6 +16,18 @@ export const STAND_INS: Record<string, Choice> = {
     port: 4012,
     load: async () => (await import('../../tests/providers/mollie/mollie.ts')).startMollie,
   },
+  paypal: {
+    port: 4013,
+    load: async () => (await import('../../tests/providers/paypal/paypal.ts')).startPaypal,
+  },
+  razorpay: {
+    port: 4014,
+    load: async () => (await import('../../tests/providers/razorpay/razorpay.ts')).startRazorpay,
+  },
+  yookassa: {
+    port: 4015,
+    load: async () => (await import('../../tests/providers/yookassa/yookassa.ts')).startYookassa,
+  },
 };
 
 const START_OPTIONS = ['--dev', '--reset'];
