@@ -8,6 +8,7 @@ import {
   type CommerceServices,
   createCommerceModule,
 } from '../../../server/modules/commerce/commerce.module.ts';
+import type { PaymentProvider } from '../../../server/modules/commerce/payment/provider.ts';
 import { approvalRoutes } from '../../../server/modules/identity/approval/approval.routes.ts';
 import {
   type ApprovalService,
@@ -55,7 +56,14 @@ export interface Answer {
 }
 
 /** The shop on its own database, behind the real HTTP layer with fake tokens. */
-export async function openShop({ ownClock = true } = {}): Promise<ShopTest> {
+export async function openShop({
+  ownClock = true,
+  providers = [],
+}: {
+  ownClock?: boolean;
+  /** Payment providers instead of the sandbox. */
+  providers?: readonly PaymentProvider[];
+} = {}): Promise<ShopTest> {
   const database = await createTestDatabase({ max: 20 });
   const people = new Map<string, Caller>();
   const messages: ShopTest['messages'] = [];
@@ -63,8 +71,10 @@ export async function openShop({ ownClock = true } = {}): Promise<ShopTest> {
   let shift = 0;
   const log = pino({ level: 'silent' });
   const translations = bundledTranslations('public/locales');
+  const ids = providers.length > 0 ? providers.map(({ id }) => id) : (['sandbox'] as const);
   const api = createCommerceModule({
-    config: { publicUrl: PUBLIC_URL, payments: { providers: ['sandbox'] }, host: '127.0.0.1', port: 3000 },
+    config: { publicUrl: PUBLIC_URL, payments: { providers: [...ids] }, host: '127.0.0.1', port: 3000 },
+    providers,
     secret: 'a-secret-for-tests-that-is-long-enough',
     database: { ...database, embedded: false, close: async () => {} },
     log,

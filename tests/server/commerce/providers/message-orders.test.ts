@@ -1,0 +1,175 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRandom, type Random } from '../../../../scripts/prove/random.ts';
+import { audit, describeViolations } from '../../../../server/platform/audit/audit.ts';
+import type { StandIn } from '../../../providers/stand-in.ts';
+import { openShop, runEffects, type ShopTest } from '../fixture.ts';
+import { type ContractEntry, ENTRIES } from './contract-entries.ts';
+
+const ROUNDS = Number(process.env.KURSO_ROUNDS ?? 3);
+const SEED = Number(process.env.KURSO_SEED ?? randomInt(1_000_000));
+const HOUR_MS = 3_600_000;
+
+interface At {
+  standIn: StandIn;
+  ref: string;
+}
+
+/** What happens to one payment at the provider, and what must be true here once everything has arrived. */
+interface Story {
+  name: string;
+  acts: ((at: At) => Promise<unknown>)[];
+  order: string;
+  access: boolean;
+  /** In minor units. */
+  refunded: number | 'all';
+  /** Not every provider has this. */
+  needs?: (entry: ContractEntry) => boolean;
+}
+
+const paid = ({ standIn, ref }: At) => standIn.approve(ref);
+const byHand =
+  (amount?: number) =>
+  ({ standIn, ref }: At) =>
+    standIn.refundByHand(ref, amount);
+const disputed =
+  (status: 'OPEN' | 'WON' | 'LOST') =>
+  ({ standIn, ref }: At) =>
+    standIn.dispute(ref, status);
+const hasDisputes = ({ disputes }: ContractEntry) => disputes !== null;
+const tellsWon = ({ disputes }: ContractEntry) => disputes?.WON.includes('WON') ?? false;
+
+const STORIES: Story[] = [
+  { name: 'captured', acts: [paid], order: 'PAID', access: true, refunded: 0 },
+  {
+    name: 'authorised, then captured',
+    acts: [
+      ({ standIn, ref }) => standIn.approve(ref, { inTransit: true }),
+      ({ standIn, ref }) => standIn.arrive(ref),
+    ],
+    ...{ order: 'PAID', access: true, refunded: 0 },
+  },
+  { name: 'refunded in part', acts: [paid, byHand(500)], order: 'PAID', access: true, refunded: 500 },
+  {
+    name: 'refunded in two parts',
+    acts: [paid, byHand(500), byHand()],
+    ...{ order: 'REFUNDED', access: false, refunded: 'all' },
+  },
+  {
+    name: 'refund pending, then failed',
+    acts: [
+      paid,
+      ({ standIn, ref }) => standIn.setRefundOutcome(ref, 'PENDING'),
+      async ({ standIn, ref }) => standIn.decideRefund(await standIn.refundByHand(ref), 'FAILED'),
+    ],
+    ...{ order: 'PAID', access: true, refunded: 0 },
+  },
+  {
+    name: 'disputed',
+    acts: [paid, disputed('OPEN')],
+    ...{ order: 'PAID', access: false, refunded: 0, needs: hasDisputes },
+  },
+  {
+    name: 'dispute won',
+    acts: [paid, disputed('OPEN'), disputed('WON')],
+    ...{ order: 'PAID', access: true, refunded: 0, needs: tellsWon },
+  },
+  {
+    name: 'dispute lost',
+    acts: [paid, disputed('OPEN'), disputed('LOST')],
+    ...{ order: 'REFUNDED', access: false, refunded: 'all', needs: hasDisputes },
+  },
+];
+
+/** The items in a random order. */
+function shuffled<T>(items: readonly T[], random: Random): T[] {
+  const placed = items.map((item) => ({ item, at: random.between(0, 1_000_000) }));
+  return placed.sort((a, b) => a.at - b.at).map(({ item }) => item);
+}
+
+describe.each(ENTRIES)('messages of $id', (entry) => {
+  let test: ShopTest;
+  let standIn: StandIn;
+
+  beforeAll(async () => {
+    let time = () => new Date();
+    const opened = await entry.open(() => time());
+    standIn = opened.standIn;
+    test = await openShop({ providers: [opened.provider] });
+    time = test.now;
+  });
+  afterAll(async () => {
+    expect(describeViolations(await audit(test.db))).toEqual([]);
+    await standIn.close();
+    await test.close();
+  });
+
+  async function bought() {
+    const ann = await test.person();
+    const productId = await test.product({ dollars: 20 });
+    const headers = { cookie: `currency=${entry.currency}` };
+    const body = { order_lines: [{ product_id: productId }] };
+    await test.call('POST', '/api/orders/cart', { as: ann, body, headers });
+    const { body: answer } = await test.call('PUT', '/api/orders/cart/purchase', { as: ann, headers });
+    const start = new URL(answer.approveUrl);
+    await test.call('GET', `${start.pathname}${start.search}&payment_method=${entry.id}`);
+    const orderId = start.pathname.split('/').at(-1) ?? '';
+    const { rows } = await test.pool.query('select id, provider_ref from payments where order_id = $1', [
+      orderId,
+    ]);
+    return { ann, productId, orderId, paymentId: String(rows[0]?.id), ref: String(rows[0]?.provider_ref) };
+  }
+
+  const post = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
+    test.app.inject({ method: 'POST', url: `/api/payment/webhook/${entry.id}`, headers, payload: body });
+  const redirect = (paymentId: string) => test.call('POST', '/api/payment/confirm', { body: { paymentId } });
+
+  async function tell(story: Story, random: Random) {
+    const made = await bought();
+    const { ref, paymentId } = made;
+    const redirects = random.pick(['before', 'between', 'after', 'never']);
+    for (const [index, act] of story.acts.entries()) {
+      await act({ standIn, ref });
+      if (redirects === 'before' && index === 0) await redirect(paymentId);
+      const known = standIn.messages(ref);
+      // Some arrive at once, some twice, most later.
+      for (const message of known) if (random.chance(30)) expect((await post(message)).statusCode).toBe(200);
+      if (redirects === 'between') await redirect(paymentId);
+      test.pass(5_000);
+    }
+    const all = standIn.messages(ref);
+    for (const message of shuffled([...all, ...all.filter(() => random.chance(50))], random)) {
+      expect((await post(message)).statusCode).toBe(200);
+      test.pass(4_000);
+    }
+    if (redirects === 'after') await redirect(paymentId);
+    await runEffects(test);
+    test.pass(HOUR_MS / 2);
+    await test.shop.payment.reconcile();
+    return made;
+  }
+
+  const told = STORIES.filter(({ needs }) => needs?.(entry) ?? true);
+  it.each(told)(`end alike in any order, with duplicates: $name (seed ${SEED})`, async (story) => {
+    const random = createRandom(SEED);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { ann, productId, orderId, paymentId } = await tell(story, random);
+      const { rows } = await test.pool.query(
+        `select o.status, o.total::int, (select coalesce(sum(amount), 0)::int from refunds r
+          where r.payment_id = $2 and r.status = 'SUCCEEDED') as refunded from orders o where o.id = $1`,
+        [orderId, paymentId],
+      );
+      const access = await test.shop.entitlements.hasEntitlement(ann.id, productId);
+      const refunded = story.refunded === 'all' ? rows[0]?.total : story.refunded;
+      expect({ ...rows[0], access }).toMatchObject({ status: story.order, refunded, access: story.access });
+    }
+  });
+
+  it('forged ones change nothing', async () => {
+    const { ref, orderId } = await bought();
+    await standIn.approve(ref);
+    for (const message of standIn.messages(ref)) await post(standIn.forged(message));
+    const { rows } = await test.pool.query('select status from orders where id = $1', [orderId]);
+    expect(rows[0]?.status).toBe('PENDING');
+  });
+});
