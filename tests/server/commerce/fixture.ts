@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { promoCodeProducts, promoCodes, subscriptions, users } from '../../../db/schema/index.ts';
 import type { Caller } from '../../../domain/identity/caller.ts';
+import type { ReceiptSettings, Seller } from '../../../server/config/load-config.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
 import {
@@ -14,6 +15,7 @@ import {
   createApprovalService,
 } from '../../../server/modules/identity/approval/approval.service.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
+import type { PdfService } from '../../../server/platform/pdf/pdf.service.ts';
 import { insertProduct, type ProductSeed } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
@@ -54,8 +56,19 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
+export interface ShopOptions {
+  ownClock?: boolean;
+  seller?: Seller | null;
+  receipts?: Partial<ReceiptSettings>;
+  pdf?: Pick<PdfService, 'renderPdf'>;
+}
+
+const RECEIPTS: ReceiptSettings = { series: 'KURSO', taxId: '', taxPercent: null, taxNote: '' };
+const NO_PDF = { renderPdf: () => Promise.reject(new Error('this shop renders no PDF')) };
+
 /** The shop on its own database, behind the real HTTP layer with fake tokens. */
-export async function openShop({ ownClock = true } = {}): Promise<ShopTest> {
+export async function openShop(options: ShopOptions = {}): Promise<ShopTest> {
+  const { ownClock = true, seller = null, receipts, pdf = NO_PDF } = options;
   const database = await createTestDatabase({ max: 20 });
   const people = new Map<string, Caller>();
   const messages: ShopTest['messages'] = [];
@@ -64,7 +77,11 @@ export async function openShop({ ownClock = true } = {}): Promise<ShopTest> {
   const log = pino({ level: 'silent' });
   const translations = bundledTranslations('public/locales');
   const api = createCommerceModule({
-    config: { publicUrl: PUBLIC_URL, payments: { providers: ['sandbox'] }, host: '127.0.0.1', port: 3000 },
+    config: {
+      ...{ publicUrl: PUBLIC_URL, payments: { providers: ['sandbox'] }, host: '127.0.0.1', port: 3000 },
+      ...{ siteName: 'Kurso', seller, receipts: { ...RECEIPTS, ...receipts } },
+    },
+    pdf,
     secret: 'a-secret-for-tests-that-is-long-enough',
     database: { ...database, embedded: false, close: async () => {} },
     log,
