@@ -19,6 +19,8 @@ import { entitlementRoutes } from './entitlement/entitlement.routes.ts';
 import { createEntitlementService, type ReadRules } from './entitlement/entitlement.service.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { createOrderService } from './order/order.service.ts';
+import { receiptRoutes } from './order/receipt.routes.ts';
+import { createReceiptService } from './order/receipt.service.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import { createPaymentService } from './payment/payment.service.ts';
 import { createPaymentLinks, type PaymentLinks } from './payment/payment-links.ts';
@@ -36,8 +38,6 @@ import { createPromoCodeBatchService } from './promo-code/promo-code-batch.servi
 import { promoCodeManagementRoutes } from './promo-code/promo-code-management.routes.ts';
 import { createPromoCodeManagementService } from './promo-code/promo-code-management.service.ts';
 import { createPromoCodeRedemption } from './promo-code/promo-code-redemption.ts';
-import { receiptRoutes } from './receipt/receipt.routes.ts';
-import { createReceiptService } from './receipt/receipt.service.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 import { createTrackingService } from './tracking/tracking.service.ts';
 

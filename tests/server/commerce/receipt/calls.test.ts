@@ -78,7 +78,9 @@ describe('the order', () => {
   it('shows a plan line, which has no product', async () => {
     const dora = await test.person();
     const { rows } = await test.pool.query(
-      `with plan as (insert into subscription_plans default values returning id),
+      `with plan as (insert into subscription_plans (period, amounts)
+          values ('MONTHLY', '{"USD":1900,"EUR":1900,"RUB":149000,"INR":99900}')
+          on conflict (period) do update set updated_at = now() returning id),
         o as (insert into orders (user_id, currency, locale, status, total, pending_at)
           values ($1, 'USD', 'en', 'PENDING', 1900, now()) returning id)
       insert into order_lines (order_id, plan_id, kind, title, base_price, sale_discount, subscription_discount,
@@ -138,9 +140,7 @@ describe('the PDF', () => {
     expect((await pdfOf(orderId, null, { cookie })).status).toBe(200);
     expect((await pdfOf(orderId, null, { cookie, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect((await pdfOf(orderId, null, { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(401);
-    expect((await pdfOf(orderId, null, { cookie: `token=x.y.${bob.id}` })).body.code).toBe(
-      'order_not_found',
-    );
+    expect((await pdfOf(orderId, null, { cookie: `token=x.y.${bob.id}` })).body.code).toBe('order_not_found');
   });
 
   it('does not exist for an order that is not paid', async () => {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '../../../../contracts/locales.ts';
 import { LOCALES } from '../../../../contracts/locales.ts';
 import { formatMoney } from '../../../../domain/format.ts';
-import type { StoredReceipt } from '../../../../server/modules/commerce/receipt/receipt.repository.ts';
+import type { StoredReceipt } from '../../../../server/modules/commerce/order/receipt.repository.ts';
 import {
   pdfOf,
   type WrittenReceipt,
   writeReceipt,
-} from '../../../../server/modules/commerce/receipt/receipt-document.ts';
+} from '../../../../server/modules/commerce/order/receipt-document.ts';
 import { bundledTranslations } from '../../../../server/platform/i18n/translations.ts';
 import { loadFont, PDF_FONTS } from '../../../../server/platform/pdf/pdf-fonts.ts';
 import { createPdfRenderer } from '../../../../server/platform/pdf/pdf-renderer.ts';
@@ -22,6 +22,8 @@ afterAll(() => renderer.close());
 const letters = new Set<number>();
 beforeAll(async () => {
   for (const font of PDF_FONTS) for (const letter of lettersOf(await loadFont(font))) letters.add(letter);
+  // The first document starts the thread.
+  await render(await write('en'));
 });
 
 const TITLES: Partial<Record<Locale, string>> = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../../db/database.ts';
 import { createPool } from '../../../../db/pool.ts';
 import { createOrderService } from '../../../../server/modules/commerce/order/order.service.ts';
-import { createReceiptIssue } from '../../../../server/modules/commerce/receipt/receipt-issue.ts';
+import { createReceiptIssue } from '../../../../server/modules/commerce/order/receipt-issue.ts';
 import { buy, linesOf, openShop, type ShopTest } from '../fixture.ts';
 
 const ORDERS = 200;
@@ -42,13 +42,15 @@ async function pay() {
   return { ...order, ann };
 }
 
-/** Orders that wait for their payment, written at once. */
+/** Orders that wait for their payment, of a person each: no ledger lock puts them in a row. */
 async function pendingOrders(count: number): Promise<string[]> {
-  const { id } = await test.person();
   const { rows } = await test.pool.query(
-    `insert into orders (user_id, currency, locale, status, total, pending_at)
-      select $1, 'USD', 'en', 'PENDING', 0, now() from generate_series(1, $2::int) returning id`,
-    [id, count],
+    `with people as (
+        insert into users (email, name, role)
+        select gen_random_uuid() || '@kurso.test', 'Buyer', 'STUDENT' from generate_series(1, $1::int) returning id)
+      insert into orders (user_id, currency, locale, status, total, pending_at)
+      select id, 'USD', 'en', 'PENDING', 0, now() from people returning id`,
+    [count],
   );
   return rows.map((row) => row.id);
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { receiptYear } from '../../../../domain/commerce/receipt.ts';
-import { findReceiptFacts } from '../order/history.repository.ts';
-import { findBoughtLines, lockOrder, type SnapshotLine } from '../order/order.repository.ts';
-import type { OrderRow } from '../order/order-row.ts';
+import { findReceiptFacts } from './history.repository.ts';
+import { findBoughtLines, lockOrder, type SnapshotLine } from './order.repository.ts';
+import type { OrderRow } from './order-row.ts';
 import * as repo from './receipt.repository.ts';
 import { type Issuer, makeReceiptData } from './receipt-data.ts';
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { OrderStatus } from '../../../../domain/commerce/order.ts';
 import type { ReceiptNumber } from '../../../../domain/commerce/receipt.ts';
-import { refundedOf } from '../order/refunded.sql.ts';
 import { ReceiptData } from './receipt-data.ts';
+import { refundedOf } from './refunded.sql.ts';
 
 export interface NewReceipt {
   orderId: string;

@@ -5,9 +5,9 @@ import { Currency, Locale, Minor } from '../../../../contracts/scalars.ts';
 import { learningLanguage } from '../../../../domain/catalog/product.ts';
 import { includedTax } from '../../../../domain/commerce/receipt.ts';
 import type { ReceiptSettings, Seller } from '../../../config/load-config.ts';
-import type { ReceiptFacts } from '../order/history.repository.ts';
-import type { SnapshotLine } from '../order/order.repository.ts';
-import type { OrderRow } from '../order/order-row.ts';
+import type { ReceiptFacts } from './history.repository.ts';
+import type { SnapshotLine } from './order.repository.ts';
+import type { OrderRow } from './order-row.ts';
 
 /** Who issues receipts, as the settings say today. */
 export interface Issuer {
