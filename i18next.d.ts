@@ -22,6 +22,7 @@ import type product from './public/locales/en/product.json';
 import type promoCart from './public/locales/en/promo-cart.json';
 import type quiz from './public/locales/en/quiz.json';
 import type quizQuestions from './public/locales/en/quiz-questions.json';
+import type receipt from './public/locales/en/receipt.json';
 import type sandbox from './public/locales/en/sandbox.json';
 import type search from './public/locales/en/search.json';
 import type seo from './public/locales/en/seo.json';
@@ -59,6 +60,7 @@ declare module 'i18next' {
       'promo-cart': typeof promoCart;
       quiz: typeof quiz;
       'quiz-questions': typeof quizQuestions;
+      receipt: typeof receipt;
       sandbox: typeof sandbox;
       search: typeof search;
       seo: typeof seo;

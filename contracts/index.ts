@@ -16,6 +16,7 @@ import { priceGuide } from './commerce/price-guide.ts';
 import { priceSchema } from './commerce/price-schema.ts';
 import { promoCode } from './commerce/promo-code.ts';
 import { promoCodeManagement } from './commerce/promo-code-management.ts';
+import { receipt } from './commerce/receipt.ts';
 import { tracking } from './commerce/tracking.ts';
 import { glossary } from './editorial/glossary.ts';
 import { magazine } from './editorial/magazine.ts';
@@ -70,6 +71,7 @@ export const contract = {
   promoCode,
   promoCodeManagement,
   quiz,
+  receipt,
   review,
   search,
   security,

@@ -21,9 +21,9 @@ export function formatNumber(locale: Locale, value: number, digits?: number): st
   return numberFormat(locale, options).format(value);
 }
 
-/** A percentage in the locale: 20 → "20%". */
-export function formatPercent(locale: Locale, percent: number): string {
-  return numberFormat(locale, { style: 'percent' }).format(percent / 100);
+/** A percentage in the locale: 20 → "20%"; with up to `digits` decimals. */
+export function formatPercent(locale: Locale, percent: number, digits = 0): string {
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(percent / 100);
 }
 
 /** A discount in the locale: 20 → "-20%". */

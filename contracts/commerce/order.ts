@@ -17,25 +17,63 @@ export const OrderSummary = z.object({
   total: Minor,
   createdAt: Instant,
   paidAt: z.nullable(Instant),
+  /** What has been paid back so far. */
+  refunded: Minor,
   titles: z.array(z.string()),
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
 
-/** A receipt: every line with its price breakdown, as it was at checkout. */
+/** The receipt of a paid order, as it was issued. */
+export const IssuedReceipt = z.object({
+  /** As printed: `KURSO-2026-000123`. */
+  number: z.string(),
+  /** Part of the address that checks it. */
+  code: z.string(),
+  issuedAt: Instant,
+  seller: z.object({
+    name: z.string(),
+    address: z.string(),
+    registration: z.string(),
+    taxId: z.string(),
+  }),
+  /** Tax contained in the total; null for no tax line. */
+  tax: z.nullable(z.object({ percent: z.number(), amount: Minor })),
+  taxNote: z.string(),
+});
+export type IssuedReceipt = z.output<typeof IssuedReceipt>;
+
+export const OrderLineKind = z.enum(['PRODUCT', 'PLAN', 'SEATS']);
+
+/** An order with every line's price breakdown, as it was at checkout, and its receipt. */
 export const OrderReceipt = z.extend(OrderSummary, {
   promocode: z.nullable(z.string()),
   provider: z.nullable(PaymentProviderId),
   buyer: z.object({ name: z.string(), email: z.string() }),
   lines: z.array(
     z.object({
-      productId: Id,
-      productType: ProductType,
+      lineId: Id,
+      kind: OrderLineKind,
+      /** Null for a plan, like type and language. */
+      productId: z.nullable(Id),
+      productType: z.nullable(ProductType),
       title: z.string(),
+      quantity: z.int(),
       /** Language of the lessons for the locale of the order. */
-      learningLanguage: Locale,
+      learningLanguage: z.nullable(Locale),
+      /** Of all units. */
       price: Price,
+      /** Paid back of this line. */
+      refunded: Minor,
+      /** Accepted for refund, not yet paid back. */
+      refunding: Minor,
     }),
   ),
+  /** Null when the order was not paid. */
+  receipt: z.nullable(IssuedReceipt),
+  /** When it was cancelled, expired or refunded. */
+  closedAt: z.nullable(Instant),
+  /** Where an order that waits is paid, and until when. */
+  pay: z.nullable(z.object({ approveUrl: z.string(), until: Instant })),
   /** Locale in which the order was made. */
   locale: Locale,
 });

@@ -12,7 +12,7 @@ export function useTrackPurchase(order: OrderReceipt | undefined): void {
   useEffect(() => {
     if (order?.status !== 'PAID' || !remember(order.orderId)) return;
     const { orderId, total, currency, lines } = order;
-    const product_id = lines.map((line) => line.productId);
+    const product_id = lines.flatMap((line) => line.productId ?? []);
     track(api, { event: 'purchase', order_id: orderId, value: total, currency, product_id });
   }, [api, order]);
 }

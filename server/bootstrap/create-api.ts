@@ -25,6 +25,8 @@ import { createAlerts } from '../platform/alerts.ts';
 import { localClients } from '../platform/network/local-client.ts';
 import { readOutboxState } from '../platform/outbox/outbox.repository.ts';
 import { startOutboxWorker } from '../platform/outbox/outbox-worker.ts';
+import { createPdfService } from '../platform/pdf/pdf.service.ts';
+import { createPdfRenderer } from '../platform/pdf/pdf-renderer.ts';
 import { purgeHandler } from '../platform/pubsub/purge.ts';
 import type { PageCache } from '../web/page-cache.ts';
 import type { WebServer } from '../web/web-server.ts';
@@ -46,21 +48,23 @@ export async function createApi(deps: ApiDeps) {
   let serve: RequestListener | undefined;
   const captcha = createCaptchaModule(deps);
   const alert = createAlerts(log);
+  const pdf = createPdfService({ renderer: createPdfRenderer() });
   const providers = await createPaymentProviders(config);
-  const commerce = createCommerceModule({ ...deps, providers, alert });
+  const commerce = createCommerceModule({ ...deps, providers, alert, pdf });
   const identity = createIdentityModule(deps, captcha.service, {
     guestCarts: commerce.services.guestCarts,
     files: createMediaStore(deps.storage),
     skills: createAccountSkills(database.db),
     ratings: reviewRatings,
     approvalExecutors: commerce.services.approvalExecutors,
+    findReceipt: commerce.services.receipts.forMail,
   });
   const catalog = createCatalogModule(deps, {
     ownership: createProductOwnership(database.db),
     content: createProductContent(database.db),
   });
   const learning = createLearningModule(deps, commerce.entitlements);
-  const editorial = createEditorialModule(deps, catalog.products);
+  const editorial = createEditorialModule(deps, catalog.products, pdf);
   const forms = createFormsModule(deps, { mail: identity.mail, captcha: captcha.service });
   const messaging = createMessagingModule(deps, identity.sessions);
   const app = await createService({
@@ -76,6 +80,7 @@ export async function createApi(deps: ApiDeps) {
       },
     }),
   });
+  app.addHook('onClose', () => pdf.close());
   hideLocalForms(app, localClients(config));
   healthRoutes(app, {
     isOpen: () => open && (webServer?.hasPages() ?? true),

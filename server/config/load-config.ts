@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { seriesOf } from '../../domain/commerce/receipt.ts';
 import { isLocalHost } from '../platform/network/client-address.ts';
 import type { StorageConfig } from '../platform/storage/open-storage.ts';
 import { type PaymentConfig, standInOf, testKeyOf, toPayments } from './payment-config.ts';
@@ -15,6 +16,18 @@ export interface Seller {
   address: string;
   /** Register and tax numbers; may be empty. */
   registration: string;
+}
+
+/** What receipts say besides the seller. */
+export interface ReceiptSettings {
+  /** First part of the numbers. */
+  series: string;
+  /** May be empty. */
+  taxId: string;
+  /** Percent of tax that prices include; null for no tax line. */
+  taxPercent: number | null;
+  /** May be empty. */
+  taxNote: string;
 }
 
 /** All operator settings, validated; undefined where the embedded default is used. */
@@ -50,6 +63,7 @@ export type Config = {
   supportEmail: string;
   /** Who sells, as the legal texts name it; null in a demonstration. */
   seller: Seller | null;
+  receipts: ReceiptSettings;
   mailFrom: string;
   smtpUrl: string | undefined;
   identity: 'google' | 'local' | 'off';
@@ -146,6 +160,12 @@ function toConfig(v: SettingValues): Config {
     siteName: v.SITE_NAME,
     supportEmail: v.SUPPORT_EMAIL,
     seller: toSeller(v),
+    receipts: {
+      series: v.RECEIPT_SERIES || seriesOf(v.SELLER_NAME || v.SITE_NAME),
+      taxId: v.SELLER_TAX_ID,
+      taxPercent: v.SELLER_TAX_RATE,
+      taxNote: v.SELLER_TAX_NOTE,
+    },
     mailFrom: v.MAIL_FROM,
     smtpUrl: v.SMTP_URL || undefined,
     identity,

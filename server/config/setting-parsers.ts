@@ -18,6 +18,18 @@ export function promoCode(value: string): string {
   throw new Error(`must consist of letters and digits, not "${value}"`);
 }
 
+/** Percent with at most two decimals; null when empty. */
+export function percent(value: string): number | null {
+  if (value === '') return null;
+  if (/^\d{1,2}([.,]\d{1,2})?$/.test(value)) return Number(value.replace(',', '.'));
+  throw new Error(`must be a percentage below 100 with at most two decimals, not "${value}"`);
+}
+
+export function receiptSeries(value: string): string {
+  if (/^[A-Z0-9]{0,12}$/.test(value)) return value;
+  throw new Error(`must consist of up to 12 capital letters and digits, not "${value}"`);
+}
+
 export function flag(value: string): boolean {
   if (/^([01]|true|false)$/.test(value)) return value === '1' || value === 'true';
   throw new Error(`must be 1 or 0, not "${value}"`);

@@ -96,7 +96,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
 
 async function authorize(app: App, access: Access, request: FastifyRequest): Promise<void> {
   if (access === 'public' || access === 'webhook') return;
-  const token = bearer(request.headers.authorization);
+  const token = bearerOf(request.headers.authorization);
   request.caller = token ? await app.verifyAccessToken(token) : null;
   // An invalid token on an optional call is an error, so that the browser refreshes it instead of being treated as a
   // guest.
@@ -106,7 +106,8 @@ async function authorize(app: App, access: Access, request: FastifyRequest): Pro
   throw new ApiError(access === 'verified' ? 'email_not_verified' : 'forbidden');
 }
 
-function bearer(header: string | undefined): string | undefined {
+/** The token of an Authorization header. */
+export function bearerOf(header: string | undefined): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1];
 }
 

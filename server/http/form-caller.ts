@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../contracts/api-error.ts';
+import type { Caller } from '../../domain/identity/caller.ts';
 import { SESSION_COOKIES } from '../../domain/identity/session.ts';
 import type { App } from './app-types.ts';
 
@@ -12,10 +13,19 @@ import type { App } from './app-types.ts';
 export async function authorizeForm(app: App, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { formSessions } = app;
   if (!formSessions || request.headers.origin !== formSessions.origin) throw new ApiError('forbidden');
+  request.caller = await findCookieCaller(app, request, reply);
+}
+
+/** The person whose session cookies came with the request; an expired access token is renewed. */
+export async function findCookieCaller(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller | null> {
   const { [SESSION_COOKIES.access]: token, [SESSION_COOKIES.refresh]: refreshToken } = request.cookies;
-  request.caller = token ? await app.verifyAccessToken(token) : null;
-  if (request.caller || !refreshToken) return;
-  const renewed = await formSessions.renew(refreshToken, token);
+  const caller = token ? await app.verifyAccessToken(token) : null;
+  if (caller || !refreshToken || !app.formSessions) return caller;
+  const renewed = await app.formSessions.renew(refreshToken, token);
   reply.header('set-cookie', renewed.setCookie);
-  if (renewed.accessToken) request.caller = await app.verifyAccessToken(renewed.accessToken);
+  return renewed.accessToken ? app.verifyAccessToken(renewed.accessToken) : null;
 }

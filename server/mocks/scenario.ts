@@ -24,6 +24,8 @@ export const SCENARIOS = {
   'code-personal': 'Every promo code is for another address',
   declined: 'The payment provider declines',
   pending: 'A payment in progress: its lines are pending, the provider has not decided',
+  cancelled: 'The order was cancelled',
+  refunded: 'The first line of the order was paid back',
   notification: 'The push stream delivers one message',
 } as const;
 

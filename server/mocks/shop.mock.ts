@@ -4,6 +4,7 @@ import { entitlement } from '../../contracts/commerce/entitlement.ts';
 import { order } from '../../contracts/commerce/order.ts';
 import { payment } from '../../contracts/commerce/payment.ts';
 import { promoCode } from '../../contracts/commerce/promo-code.ts';
+import { receipt } from '../../contracts/commerce/receipt.ts';
 import type { PromoCodeFile, SchoolProduct } from '../../db/seed/content-types.ts';
 import { currencyOf, roundingStep } from '../../domain/commerce/currency.ts';
 import { percentOf } from '../../domain/commerce/price.ts';
@@ -14,9 +15,13 @@ import {
   findPromoCode,
   makeCart,
   makeOrder,
+  makePartlyRefunded,
   makeReceipt,
+  makeReceiptCheck,
+  makeUnpaid,
   ORDER_ID,
   PAYMENT_ID,
+  RECEIPT_CODE,
 } from './builders/cart.ts';
 import { CART_SLUGS, ownedProducts } from './builders/learning.ts';
 import { daysAgo, mockId } from './builders/mock-id.ts';
@@ -105,10 +110,19 @@ export const shopMocks = [
     get: ({ params }, ctx) => {
       if (params.orderId !== ORDER_ID) throw new ApiError('order_not_found');
       const { name, email } = ctx.caller;
-      return makeReceipt(productsBySlug(CART_SLUGS), ctx.locale, { name, email });
+      const paid = makeReceipt(productsBySlug(CART_SLUGS), ctx.locale, { name, email });
+      if (ctx.scenario.has('pending')) return makeUnpaid(paid, 'PENDING', START_PATH);
+      if (ctx.scenario.has('cancelled')) return makeUnpaid(paid, 'CANCELLED', START_PATH);
+      return ctx.scenario.has('refunded') ? makePartlyRefunded(paid) : paid;
     },
     cancel: ({ params }) => {
       if (params.orderId !== ORDER_ID) throw new ApiError('order_not_found');
+    },
+  }),
+  ...mockContract(receipt, {
+    check: ({ params }, ctx) => {
+      if (params.code !== RECEIPT_CODE) throw new ApiError('not_found');
+      return makeReceiptCheck(makeOrder(productsBySlug(CART_SLUGS), ctx.locale));
     },
   }),
   ...mockContract(payment, {

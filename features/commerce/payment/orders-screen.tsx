@@ -1,11 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { OrderState, OrderSummary } from '@/contracts/commerce/order';
+import type { OrderSummary } from '@/contracts/commerce/order';
 import { formatMoney } from '@/domain/format';
 import { formatDate } from '@/domain/format-date';
 import { ORDERS_PAGE, ordersQuery } from '@/hooks/commerce/order-queries';
@@ -14,16 +13,9 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { useTranslation } from '@/hooks/use-translation';
 import { LoadFailure } from './load-failure';
+import { OrderStatus } from './order-status';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
-
-const TONE: Record<OrderState, BadgeTone> = {
-  PENDING: 'warning',
-  PAID: 'success',
-  CANCELLED: 'neutral',
-  EXPIRED: 'neutral',
-  REFUNDED: 'brand',
-};
 
 /** `/education/orders`: the user's purchases. */
 export function OrdersScreen() {
@@ -73,21 +65,24 @@ function useOrders() {
 }
 
 function OrderRow({ order }: { order: OrderSummary }) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['payment', 'receipt']);
   const locale = useLocale();
   const href = useHref();
   const timeZone = useTimeZone();
+  const hasReceipt = order.status === 'PAID' || order.status === 'REFUNDED';
   const date = formatDate(locale, order.createdAt, { dateStyle: 'long', timeZone });
   return (
     <li className={styles.order}>
       <span className={styles.orderTitles}>{order.titles.join(', ')}</span>
       <span className={styles.orderTotal}>{formatMoney(locale, order.total, order.currency)}</span>
       <span className={styles.orderFacts}>
-        <Badge tone={TONE[order.status]}>{t(`orders.status.${order.status}`)}</Badge>
+        <OrderStatus order={order} />
         <span>{t('orders.number', { number: order.number })}</span>
         <time dateTime={order.createdAt}>{date}</time>
       </span>
-      <TextLink href={href(`/education/orders/${order.orderId}`)}>{t('orders.receipt')}</TextLink>
+      <TextLink href={href(`/education/orders/${order.orderId}`)}>
+        {hasReceipt ? t('orders.receipt') : t('receipt:order.details')}
+      </TextLink>
     </li>
   );
 }

@@ -32,7 +32,7 @@ export function SuccessScreen() {
       {data && (
         <ul className={styles.orders}>
           {data.lines.map((line) => (
-            <li key={line.productId} className={styles.order}>
+            <li key={line.lineId} className={styles.order}>
               <span className={styles.orderTitles}>{line.title}</span>
             </li>
           ))}

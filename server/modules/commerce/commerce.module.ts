@@ -4,7 +4,9 @@ import type { App } from '../../http/app-types.ts';
 import type { Alert } from '../../platform/alerts.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { EffectHandlers } from '../../platform/outbox/outbox-worker.ts';
+import type { PdfService } from '../../platform/pdf/pdf.service.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
+import { createRateLimit } from '../../platform/rate-limit/rate-limit.service.ts';
 import type { ApprovalExecutors } from '../identity/approval/approval-executor.ts';
 import { createApprovalRequests } from '../identity/approval/approval-requests.ts';
 import type { ModuleDeps } from '../module-deps.ts';
@@ -17,9 +19,11 @@ import { entitlementRoutes } from './entitlement/entitlement.routes.ts';
 import { createEntitlementService, type ReadRules } from './entitlement/entitlement.service.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { createOrderService } from './order/order.service.ts';
+import { receiptRoutes } from './order/receipt.routes.ts';
+import { createReceiptService } from './order/receipt.service.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import { createPaymentService } from './payment/payment.service.ts';
-import { createPaymentLinks } from './payment/payment-links.ts';
+import { createPaymentLinks, type PaymentLinks } from './payment/payment-links.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import { createSandboxProvider } from './payment/sandbox.provider.ts';
 import { sandboxRoutes } from './payment/sandbox.routes.ts';
@@ -44,7 +48,8 @@ import { createTrackingService } from './tracking/tracking.service.ts';
 const CONFIRMS_A_MINUTE = 300;
 
 export interface CommerceDeps extends Pick<ModuleDeps, 'secret' | 'database' | 'log' | 'translations'> {
-  config: Pick<Config, 'publicUrl' | 'payments' | 'host' | 'port'>;
+  config: Pick<Config, 'publicUrl' | 'payments' | 'host' | 'port' | 'siteName' | 'seller' | 'receipts'>;
+  pdf: Pick<PdfService, 'renderPdf'>;
   /** Delivers sandbox messages to our webhook endpoint; default: over HTTP. */
   deliver?: (body: string, headers: Record<string, string>) => Promise<void>;
   alert?: Alert;
@@ -56,26 +61,20 @@ export interface CommerceDeps extends Pick<ModuleDeps, 'secret' | 'database' | '
 const readRules: ReadRules = findOffers;
 
 /** The shop's services: access, promo codes, cart, orders, payment. */
-export function createCommerceServices({
-  config,
-  secret,
-  database,
-  log,
-  deliver,
-  alert,
-  providers: connected = [],
-  now,
-}: CommerceDeps) {
+export function createCommerceServices(deps: CommerceDeps) {
+  const { config, secret, database, log, deliver, alert, providers: connected = [], now } = deps;
   const { db } = database;
   const { publicUrl } = config;
   const links = createPaymentLinks({ publicUrl, secret });
   const entitlements = createEntitlementService({ db, readRules, now });
   const promoCodeRedemption = createPromoCodeRedemption({ db, now });
+  const receipts = createReceipts(deps, links);
   const orders = createOrderService({
     db,
     entitlements,
     promoCodeRedemption,
-    receiptUrl: links.receipt,
+    receipts,
+    links,
     now,
   });
   const cart = createCartService({ db, entitlements, orders, promoCodeRedemption, links, now });
@@ -102,6 +101,7 @@ export function createCommerceServices({
     entitlements,
     promoCodeRedemption,
     orders,
+    receipts,
     cart,
     guestCarts,
     promoCode,
@@ -109,6 +109,22 @@ export function createCommerceServices({
     payment,
     links,
   };
+}
+
+/** At most 60 checks of receipts per minute from one address, and 60 rendered PDFs per hour for one person. */
+function createReceipts({ config, database, translations, pdf }: CommerceDeps, links: PaymentLinks) {
+  const checks = createNetworkLimit(database.pool, { name: 'receipt-check', points: 60, seconds: 60 });
+  const pdfs = createRateLimit(database.pool, { name: 'receipt-pdf', points: 60, seconds: 3600 });
+  return createReceiptService({
+    db: database.db,
+    issuer: config,
+    publicUrl: config.publicUrl,
+    translations,
+    pdf,
+    checkUrl: links.checkReceipt,
+    limitChecks: (ip) => checks.consume(ip),
+    limitPdfs: (userId) => pdfs.consume(userId),
+  });
 }
 
 /** What managers decide about prices and promo codes. */
@@ -142,6 +158,7 @@ export function createCommerceModule(deps: CommerceDeps) {
     priceGuideRoutes(app, services.priceGuide);
     priceSchemaRoutes(app, services.priceSchema);
     orderRoutes(app, services.orders);
+    receiptRoutes(app, services.receipts);
     paymentRoutes(app, payment);
     trackingRoutes(
       app,
@@ -153,6 +170,7 @@ export function createCommerceModule(deps: CommerceDeps) {
   };
   const jobs: ScheduledJob[] = [
     { name: 'reconcile-payments', cron: '* * * * *', atStart: true, run: payment.reconcile },
+    { name: 'receipts.backfill', cron: '23 3 * * *', atStart: true, run: services.receipts.backfill },
   ];
   const effects: EffectHandlers = { refund: payment.refund, payment_cancel: payment.cancelPayments };
   return { entitlements, services, registerRoutes, jobs, effects };

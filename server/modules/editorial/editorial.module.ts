@@ -1,7 +1,6 @@
 import { outsideAddress } from '../../../domain/editorial/magazine.ts';
 import type { App } from '../../http/app-types.ts';
-import { createPdfService } from '../../platform/pdf/pdf.service.ts';
-import { createPdfRenderer } from '../../platform/pdf/pdf-renderer.ts';
+import type { PdfService } from '../../platform/pdf/pdf.service.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import { expertRoutes } from '../catalog/expert/expert.routes.ts';
 import { createExpertService } from '../catalog/expert/expert.service.ts';
@@ -29,13 +28,12 @@ const DOCUMENTS_MADE = { points: 60, seconds: 3600 };
 export function createEditorialModule(
   { config, database, translations }: ModuleDeps,
   products: ProductService,
+  pdf: Pick<PdfService, 'renderPdf'>,
 ) {
   const { db, pool } = database;
   const { publicUrl } = config;
   const made = createNetworkLimit(pool, { name: 'document', ...DOCUMENTS_MADE });
-  const pdf = createPdfService({ renderer: createPdfRenderer() });
   const registerRoutes = (app: App) => {
-    app.addHook('onClose', () => pdf.close());
     textPageRoutes(app, createTextPageService({ names: textNames(config) }));
     reviewRoutes(app, createReviewService({ db, products }));
     expertRoutes(app, createExpertService({ db, products }));

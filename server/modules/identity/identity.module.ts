@@ -1,6 +1,6 @@
 import type { App } from '../../http/app-types.ts';
 import { inboxRoutes } from '../../http/inbox.routes.ts';
-import { createMailService } from '../../platform/mail/mail.service.ts';
+import { createMailService, type MailDeps } from '../../platform/mail/mail.service.ts';
 import { createMailLinks } from '../../platform/mail/mail-links.ts';
 import { createRateLimit, deleteExpiredRateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
 import type { ModuleDeps } from '../module-deps.ts';
@@ -44,13 +44,15 @@ export interface IdentityPorts {
   skills: AccountSkills;
   ratings: ReviewRatings;
   approvalExecutors: ApprovalExecutors;
+  /** What is added to receipt mails when they are sent. */
+  findReceipt: MailDeps['findReceipt'];
 }
 
 /** Accounts, sessions and e-mail. */
 export function createIdentityModule(
   deps: ModuleDeps,
   captcha: Pick<CaptchaService, 'prove'>,
-  { guestCarts, files, skills, ratings, approvalExecutors }: IdentityPorts,
+  { guestCarts, files, skills, ratings, approvalExecutors, findReceipt }: IdentityPorts,
 ) {
   const { config, secret, database, pubsub, storage } = deps;
   const { db, pool } = database;
@@ -74,6 +76,7 @@ export function createIdentityModule(
     db,
     config,
     links: createMailLinks({ secret, publicUrl: config.publicUrl }),
+    findReceipt,
   });
   const account = createAccountService({ db, skills, announce: sessions.announce });
   const daily = createRateLimit(pool, { name: 'data-export', points: 2, seconds: 86_400 });

@@ -3,6 +3,7 @@ import { canMove, ORDER_STATUSES } from '../../../domain/commerce/order.ts';
 import { ENTITLEMENT_INVARIANTS } from './entitlement-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
+import { RECEIPT_INVARIANTS } from './receipt-invariants.ts';
 
 const LEGAL_MOVES = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} ${to}`),
@@ -15,6 +16,7 @@ const REFUNDED_SILENTLY = sql`(o.status = 'REFUNDED' and exists (
 /** What must be true of money and access (product §4 Orders and payments, decision 025). */
 export const INVARIANTS: readonly Invariant[] = [
   ...PAYMENT_INVARIANTS,
+  ...RECEIPT_INVARIANTS,
   {
     name: 'line prices add up and are not negative',
     violations: sql`

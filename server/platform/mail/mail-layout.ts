@@ -1,3 +1,10 @@
+export interface MailRow {
+  label: string;
+  value: string;
+  /** Explains the row above. */
+  small?: boolean;
+}
+
 /** Content of an e-mail in plain text; only the layout turns it into HTML, so it cannot contain markup. */
 export interface MailContent {
   subject: string;
@@ -9,7 +16,7 @@ export interface MailContent {
   sections?: { title: string; text: string }[];
   action?: { label: string; url: string };
   /** Rows of two columns, the last one bold, for a receipt. */
-  rows?: { label: string; value: string }[];
+  rows?: MailRow[];
   /** Small print below the button. */
   notes: string[];
   /** Why the user receives this e-mail, if not for the usual reason. */
@@ -115,10 +122,14 @@ function renderAction(action: MailContent['action']): string {
 
 function renderRows(rows: MailContent['rows']): string {
   if (!rows) return '';
-  const lines = rows.map(({ label, value }, index) => {
+  const lines = rows.map(({ label, value, small }, index) => {
     const weight = index === rows.length - 1 ? 700 : 400;
-    const cell = `padding:8px 0;border-top:1px solid ${LINE};font-weight:${weight}`;
-    return `<tr><td class="cell" style="${cell}">${escapeHtml(label)}</td><td class="cell" style="${cell};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+    const look = small
+      ? `padding:0 0 4px 12px;font-size:14px;color:${MUTED}`
+      : `padding:8px 0 4px;border-top:1px solid ${LINE}`;
+    const cell = `${look};font-weight:${weight};vertical-align:top`;
+    const name = small ? 'cell muted' : 'cell';
+    return `<tr><td class="${name}" style="${cell}">${escapeHtml(label)}</td><td class="${name}" style="${cell};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
   });
   return `<table role="presentation" width="100%" style="border-collapse:collapse;margin:8px 0 16px">${lines.join('')}</table>\n`;
 }

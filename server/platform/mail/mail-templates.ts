@@ -3,7 +3,7 @@ import { formatDate } from '../../../domain/format-date.ts';
 import { LINK_HOURS } from '../../../domain/identity/confirmation.ts';
 import { EXPORT_RETENTION_DAYS } from '../../../domain/retention.ts';
 import { greet } from './greeting.ts';
-import type { MailContent } from './mail-layout.ts';
+import type { MailContent, MailRow } from './mail-layout.ts';
 import type { MailText } from './mail-texts.ts';
 
 /** Data of each e-mail; the amounts of a receipt are integer minor units. */
@@ -49,7 +49,12 @@ export interface MailData {
     currency: string;
     lines: { title: string; amount: number }[];
     total: number;
+    /** The first lesson; the order in mails of earlier releases. */
     url: string;
+    /** Absent in mails of earlier releases. */
+    orderId?: string;
+    /** Added when it is sent, in the reader's language. */
+    receipt?: { rows: MailRow[]; notes: string[] };
   };
 }
 
@@ -203,12 +208,12 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
       preview: t('receipt.preview', { total: money(data.total) }),
       heading: t('receipt.heading'),
       paragraphs: [greet(t, data.name), t('receipt.text', { number: data.orderNumber, date: paidAt })],
-      rows: [
+      rows: data.receipt?.rows ?? [
         ...data.lines.map((line) => ({ label: line.title, value: money(line.amount) })),
         { label: t('receipt.total'), value: money(data.total) },
       ],
       action: { label: t('receipt.action'), url: data.url },
-      notes: [t('receipt.keep')],
+      notes: [...(data.receipt?.notes ?? []), t('receipt.keep')],
     };
   },
 };

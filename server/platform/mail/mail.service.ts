@@ -7,7 +7,7 @@ import { renderMailHtml, renderMailText } from './mail-layout.ts';
 import type { MailLinks, MailList } from './mail-links.ts';
 import { MAIL_TEMPLATES, type MailData, type MailTemplate } from './mail-templates.ts';
 import { createMailTexts, type MailTexts } from './mail-texts.ts';
-import type { Mailbox, OutgoingMail } from './outgoing-mail.ts';
+import type { MailAttachment, Mailbox, OutgoingMail } from './outgoing-mail.ts';
 import { smtpSender } from './smtp.ts';
 
 /** Payload of the outbox topic `mail`. */
@@ -40,15 +40,30 @@ export interface MailDeps {
   texts?: MailTexts;
   /** Signs unsubscribe links. */
   links?: Pick<MailLinks, 'headers'>;
+  /** What is added to the receipt of an order when it is sent; null when there is nothing. */
+  findReceipt?: ((orderId: string) => Promise<ReceiptPart | null>) | undefined;
   /** Sends a finished e-mail; default: SMTP. */
   send?: (mail: OutgoingMail) => Promise<void>;
+}
+
+export interface ReceiptPart {
+  receipt: NonNullable<MailData['receipt']['receipt']>;
+  /** Builds the file, which is stored nowhere. */
+  attach: () => Promise<MailAttachment>;
 }
 
 const INBOX_SIZE = 100;
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 /** Renders e-mails and sends them by SMTP, or stores them for /dev/inbox when no SMTP server is configured. */
-export function createMailService({ db, config, texts = createMailTexts(), links, send }: MailDeps) {
+export function createMailService({
+  db,
+  config,
+  texts = createMailTexts(),
+  links,
+  findReceipt,
+  send,
+}: MailDeps) {
   const deliver = send ?? (config.smtpUrl ? smtpSender(config.smtpUrl) : undefined);
 
   async function render(order: MailOrder) {
@@ -67,9 +82,17 @@ export function createMailService({ db, config, texts = createMailTexts(), links
     return { subject, html: renderMailHtml(content, frame), text: renderMailText(content, frame) };
   }
 
+  /** Adds to a receipt what its issue fixed; only mails that leave the school carry the file. */
+  async function complete(order: MailOrder): Promise<{ order: MailOrder; attach?: ReceiptPart['attach'] }> {
+    if (order.template !== 'receipt' || !order.data.orderId) return { order };
+    const part = await findReceipt?.(order.data.orderId);
+    if (!part) return { order };
+    return { order: { ...order, data: { ...order.data, receipt: part.receipt } }, attach: part.attach };
+  }
+
   /** Outbox handler of `mail`. A retry has the same message id, so that mail servers drop duplicates. */
   async function handle(payload: Record<string, unknown>, effect: { cause: string }): Promise<void> {
-    const order = readOrder(payload);
+    const { order, attach } = await complete(readOrder(payload));
     const mail = await render(order);
     const { to, locale, template, replyTo } = order;
     if (deliver) {
@@ -78,9 +101,11 @@ export function createMailService({ db, config, texts = createMailTexts(), links
       const answers = replyTo ?? config.supportEmail;
       // Marked as automatic, to avoid out-of-office replies. A message written by a person may get one.
       const headers = replyTo ? {} : { ...AUTOMATIC, ...(order.list && links?.headers(order.list)) };
+      const attachments = attach && [await attach()];
       await deliver({
         ...{ ...mail, to, from: config.mailFrom, messageId, headers },
         ...(answers && { replyTo: answers }),
+        ...(attachments && { attachments }),
       });
       return;
     }

@@ -3,6 +3,12 @@ export interface Mailbox {
   address: string;
 }
 
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Uint8Array;
+}
+
 /** A finished e-mail ready to send. */
 export interface OutgoingMail {
   messageId: string;
@@ -13,4 +19,5 @@ export interface OutgoingMail {
   text: string;
   replyTo?: Mailbox | string;
   headers?: Record<string, string>;
+  attachments?: MailAttachment[];
 }

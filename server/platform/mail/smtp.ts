@@ -10,13 +10,19 @@ export function smtpSender(smtpUrl: string) {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS } as object);
   return async (mail: OutgoingMail): Promise<void> => {
     try {
-      await transport.sendMail(mail);
+      await transport.sendMail(forTransport(mail));
     } catch (error) {
       throw isFinal(error as SmtpError)
         ? new NonRetryableError((error as Error).message, { cause: error })
         : error;
     }
   };
+}
+
+function forTransport({ attachments, ...mail }: OutgoingMail) {
+  if (!attachments) return mail;
+  const files = attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) }));
+  return { ...mail, attachments: files };
 }
 
 interface SmtpError {

@@ -28,9 +28,42 @@ export interface TextDocument {
   blocks: PdfBlock[];
 }
 
+/** A label and what belongs to it. */
+export interface PdfFact {
+  label: string;
+  value: string;
+}
+
+/** One sale on one page or more: who sold what to whom, for how much; every text in the language of the document. */
+export interface ReceiptDocument {
+  siteName: string;
+  siteUrl: string;
+  title: string;
+  /** The day of issue as `YYYY-MM-DD`, and as shown to the reader. */
+  date: { iso: string; text: string };
+  /** A warning that this is no real receipt; null for real ones. */
+  demo: string | null;
+  seller: { label: string; lines: string[] };
+  facts: PdfFact[];
+  columns: { item: string; amount: string };
+  lines: {
+    title: string;
+    note: string | null;
+    /** The price and what was taken off; empty without a discount. */
+    parts: PdfFact[];
+    amount: string;
+  }[];
+  total: PdfFact;
+  tax: PdfFact | null;
+  taxNote: string | null;
+  /** Where the receipt is checked; `qr` is a picture of the address as SVG. */
+  check: { label: string; url: string; qr: string };
+}
+
 /** The data of each template `templates/<name>.typ`. */
 export interface PdfTemplates {
   'text-document': TextDocument;
+  receipt: ReceiptDocument;
 }
 
 /** A document to render, in the locale of its text. */

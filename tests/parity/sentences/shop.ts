@@ -3,6 +3,7 @@ import { entitlement } from '../../../contracts/commerce/entitlement.ts';
 import { order } from '../../../contracts/commerce/order.ts';
 import { payment } from '../../../contracts/commerce/payment.ts';
 import { promoCode } from '../../../contracts/commerce/promo-code.ts';
+import { receipt } from '../../../contracts/commerce/receipt.ts';
 import { tracking } from '../../../contracts/commerce/tracking.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -105,6 +106,18 @@ export const shopSentences: Sentence[] = [
     as: 'student',
     give: () => ({ params: { orderId: NOBODY } }),
     expect: 'order_not_found',
+  },
+  {
+    say: 'an unknown receipt is not found',
+    call: receipt.check,
+    give: () => ({ params: { code: '0000000000000000000000' } }),
+    expect: 'not_found',
+  },
+  {
+    say: 'a receipt with a broken code is refused',
+    call: receipt.check,
+    give: () => ({ params: { code: 'short' } }),
+    expect: 'request_params_invalid',
   },
   {
     say: 'an unknown order cannot be cancelled',

@@ -57,6 +57,13 @@ const IN_FLIGHT = `
     + (select count(*) from payments p join sandbox_payments s on s.merchant_payment_id = p.id
         where p.status in ('CREATED', 'PENDING') and s.status = 'APPROVED') as n`;
 
+/** Paid orders without a receipt, unless the money had been refunded before we learned of the payment. */
+const WITHOUT_RECEIPT = `
+  select o.id from orders o where o.status in ('PAID', 'REFUNDED')
+    and not exists (select 1 from receipts r where r.order_id = o.id)
+    and not exists (
+      select 1 from order_events e where e.order_id = o.id and e.to_status = 'PAID' and e.cause = 'refund')`;
+
 /** What users and the provider received; every enqueued job must have run once. */
 const EFFECTS = `
   select 'mail ' || template as what, count(*)::int as n from mails group by 1
@@ -109,6 +116,7 @@ describe.each(releases)('a database in use, of the release that ended with %s', 
     const after = await effects(school);
     const gained = Object.entries(after).map(([what, n]) => [what, n - (before[what] ?? 0)]);
     expect(Object.fromEntries(gained)).toEqual(GAINED);
+    expect((await school.pool.query(WITHOUT_RECEIPT)).rows).toEqual([]);
     expect(describeViolations(await audit(school.db))).toEqual([]);
     expect((await school.pool.query('select * from outbox where failed_at is not null')).rows).toEqual([]);
     expect(schedules.rows).toEqual([{ name: SCHEDULED }]);

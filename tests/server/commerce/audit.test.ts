@@ -120,6 +120,11 @@ describe('the audit', () => {
     ['legal states', `delete from order_events where to_status = 'PENDING'`],
     ['legal states', `update order_events set to_status = 'CREATED' where to_status = 'PAID'`],
     ['receipt', `delete from outbox where cause like 'mail:receipt:%'`],
+    ['numbered from 1', 'update receipt_counters set last = last + 1'],
+    ['numbered from 1', 'update receipts set number = number + 1000 where number = 1'],
+    ['says their total', `update receipts set data = data || '{"total":1}'`],
+    ['orders that were paid', `update orders set status = 'EXPIRED' where status = 'PAID'`],
+    ['has its receipt once', 'delete from receipts'],
     ['enqueued its message', `delete from outbox where topic = 'notification'`],
     [
       'open carts',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { promoCodeProducts, promoCodes, subscriptions, users } from '../../../db/schema/index.ts';
 import type { Caller } from '../../../domain/identity/caller.ts';
+import type { ReceiptSettings, Seller } from '../../../server/config/load-config.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
 import {
@@ -15,6 +16,7 @@ import {
   createApprovalService,
 } from '../../../server/modules/identity/approval/approval.service.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
+import type { PdfService } from '../../../server/platform/pdf/pdf.service.ts';
 import { insertProduct, type ProductSeed } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
@@ -55,15 +57,21 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
-/** The shop on its own database, behind the real HTTP layer with fake tokens. */
-export async function openShop({
-  ownClock = true,
-  providers = [],
-}: {
+export interface ShopOptions {
   ownClock?: boolean;
+  seller?: Seller | null;
+  receipts?: Partial<ReceiptSettings>;
+  pdf?: Pick<PdfService, 'renderPdf'>;
   /** Payment providers instead of the sandbox. */
   providers?: readonly PaymentProvider[];
-} = {}): Promise<ShopTest> {
+}
+
+const RECEIPTS: ReceiptSettings = { series: 'KURSO', taxId: '', taxPercent: null, taxNote: '' };
+const NO_PDF = { renderPdf: () => Promise.reject(new Error('this shop renders no PDF')) };
+
+/** The shop on its own database, behind the real HTTP layer with fake tokens. */
+export async function openShop(options: ShopOptions = {}): Promise<ShopTest> {
+  const { ownClock = true, seller = null, receipts, pdf = NO_PDF, providers = [] } = options;
   const database = await createTestDatabase({ max: 20 });
   const people = new Map<string, Caller>();
   const messages: ShopTest['messages'] = [];
@@ -73,7 +81,11 @@ export async function openShop({
   const translations = bundledTranslations('public/locales');
   const ids = providers.length > 0 ? providers.map(({ id }) => id) : (['sandbox'] as const);
   const api = createCommerceModule({
-    config: { publicUrl: PUBLIC_URL, payments: { providers: [...ids] }, host: '127.0.0.1', port: 3000 },
+    config: {
+      ...{ publicUrl: PUBLIC_URL, payments: { providers: [...ids] }, host: '127.0.0.1', port: 3000 },
+      ...{ siteName: 'Kurso', seller, receipts: { ...RECEIPTS, ...receipts } },
+    },
+    pdf,
     providers,
     secret: 'a-secret-for-tests-that-is-long-enough',
     database: { ...database, embedded: false, close: async () => {} },

@@ -21,7 +21,8 @@ function instance(change: (asked: string[]) => Partial<PaymentProvider> = () => 
     db: test.db,
     entitlements,
     promoCodeRedemption,
-    receiptUrl: links.receipt,
+    receipts: test.shop.receipts,
+    links,
     now,
   });
   const confirm = (ref: string) => {

@@ -22,13 +22,15 @@ import { shareOfWords } from '../../setup/words.ts';
 const names = textNames(loadConfig({ SITE_NAME: 'Atelier', SUPPORT_EMAIL: 'help@atelier.test' }));
 const translations = bundledTranslations('public/locales');
 const pdf = createPdfService({ renderer: createPdfRenderer() });
-let request: PdfRequest;
+type TextRequest = Extract<PdfRequest, { template: 'text-document' }>;
+let request: TextRequest;
 const deps: Parameters<typeof createDocumentService>[0] = {
   names,
   publicUrl: 'https://atelier.test',
   translations,
   pdf: {
     renderPdf: (made) => {
+      if (made.template !== 'text-document') throw new Error('not a text');
       request = made;
       return pdf.renderPdf(made);
     },

@@ -4,7 +4,7 @@ import { page } from '@/server/ssr/page';
 export { ReceiptScreen as default } from '@/features/commerce/payment/receipt-screen';
 
 export const getServerSideProps = page({
-  namespaces: ['payment'],
+  namespaces: ['payment', 'receipt', 'cart', 'product'],
   access: 'user',
   prefetch: (api, { params }) => [orderQuery(api, params.orderId ?? '')],
 });

@@ -1,4 +1,3 @@
-import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { type CaptureTimes, captureCounts, sourcesOf } from '../../../../domain/commerce/order.ts';
 import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
@@ -7,16 +6,22 @@ import type { EntitlementService } from '../entitlement/entitlement.service.ts';
 import type { PromoCodeRedemption } from '../promo-code/promo-code-redemption.ts';
 import * as repo from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
-import { enqueueReceipt } from './receipt-mail.ts';
+import { enqueueReceipt, type OrderLinks } from './receipt-mail.ts';
 
 /** `paid`: now; `already`: paid before; `unwanted`: this capture must be refunded; `gone`: no such order. */
 export type Completion = 'paid' | 'already' | 'unwanted' | 'gone';
+
+/** Issues the receipt of an order, as the last statement before the commit. */
+export interface ReceiptPort {
+  issueIn(tx: Tx, order: OrderRow, lines: readonly repo.SnapshotLine[], at: Date): Promise<void>;
+}
 
 export interface CompletionDeps {
   db: Db;
   entitlements: Pick<EntitlementService, 'ownedIds' | 'lockLedger' | 'write'>;
   promoCodeRedemption: Pick<PromoCodeRedemption, 'take' | 'giveBack'>;
-  receiptUrl: (locale: Locale, orderId: string) => string;
+  receipts: ReceiptPort;
+  links: OrderLinks;
   now: () => Date;
 }
 
@@ -100,7 +105,9 @@ async function refusalOf(
 async function isOwned(deps: CompletionDeps, tx: Tx, order: OrderRow): Promise<boolean> {
   const owned = await deps.entitlements.ownedIds(order.userId, tx);
   const lines = await repo.findBoughtLines(tx, order.id);
-  return lines.some((line) => line.kind === 'PRODUCT' && owned.has(line.productId));
+  return lines.some(
+    (line) => line.kind === 'PRODUCT' && line.productId !== null && owned.has(line.productId),
+  );
 }
 
 /** Marks the order as paid and grants its products; returns what was bought. */
@@ -122,26 +129,36 @@ export function ledgerEntries(
   lines: readonly repo.SnapshotLine[],
   direction: 'GRANT' | 'REVOKE',
 ): Parameters<EntitlementService['write']>[1] {
-  return lines
-    .filter((line) => line.kind === 'PRODUCT')
-    .map((line) => ({
-      userId: order.userId,
-      productId: line.productId,
-      direction,
-      reason: direction === 'GRANT' ? 'paid' : 'refunded',
-      cause: `order-line:${line.id}`,
-    }));
+  return lines.flatMap(({ id, kind, productId }) =>
+    kind !== 'PRODUCT' || productId === null
+      ? []
+      : {
+          userId: order.userId,
+          productId,
+          direction,
+          reason: direction === 'GRANT' ? 'paid' : 'refunded',
+          cause: `order-line:${id}`,
+        },
+  );
+}
+
+/** Nothing for a plan. */
+function productsOf(lines: readonly repo.SnapshotLine[]): { productIds?: string } {
+  const ids = lines.flatMap(({ productId }) => productId ?? []);
+  return ids.length === 0 ? {} : { productIds: ids.join(',') };
 }
 
 async function payIn(deps: CompletionDeps, tx: Tx, order: OrderRow, cause: repo.MoveCause): Promise<void> {
   const lines = await grantIn(deps, tx, order, cause);
-  await enqueueReceipt(tx, order, lines, deps.now(), deps.receiptUrl);
+  const paidAt = deps.now();
+  await enqueueReceipt(tx, order, lines, paidAt, deps.links);
   await enqueueNotification(tx, {
     userId: order.userId,
     messageId: `order:${order.id}`,
     template: 'ORDER_PAID',
-    data: { orderId: order.id, productIds: lines.map((line) => line.productId).join(',') },
+    data: { orderId: order.id, ...productsOf(lines) },
   });
+  await deps.receipts.issueIn(tx, order, lines, paidAt);
 }
 
 /** A closed order had returned its promo use and needs to take one again; false when the code is used up by now. */

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { PaymentProviderId } from '../../../../contracts/commerce/payment.ts';
-import type { Db } from '../../../../db/database.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
 import { type OrderRow, toOrder } from './order-row.ts';
+import { refundedOf } from './refunded.sql.ts';
 
 export interface HistoryRow extends OrderRow {
   titles: string[];
+  /** What has been paid back, in integer minor units. */
+  refunded: number;
 }
 
 const TITLES = sql`coalesce((
@@ -18,10 +21,14 @@ export async function findHistory(
   page: { limit: number; offset: number },
 ): Promise<{ rows: HistoryRow[]; total: number }> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select o.*, count(*) over () as whole, ${TITLES} from orders o
+    select o.*, count(*) over () as whole, ${TITLES}, ${refundedOf(sql`o.id`)} as refunded from orders o
     where o.user_id = ${userId}::uuid and o.status not in ('CREATED', 'REMOVED')
     order by o.pending_at desc, o.id limit ${page.limit} offset ${page.offset}`);
-  const list = rows.map((row) => ({ ...toOrder(row), titles: row.titles as string[] }));
+  const list = rows.map((row) => ({
+    ...toOrder(row),
+    titles: row.titles as string[],
+    refunded: Number(row.refunded),
+  }));
   return { rows: list, total: Number(rows[0]?.whole ?? 0) };
 }
 
@@ -35,7 +42,7 @@ export interface ReceiptFacts {
 type ReceiptRow = Pick<ReceiptFacts, 'name' | 'email' | 'provider'> & { code: string | null };
 
 /** Receipt data other than the lines. */
-export async function findReceiptFacts(db: Db, orderId: string): Promise<ReceiptFacts> {
+export async function findReceiptFacts(db: Db | Tx, orderId: string): Promise<ReceiptFacts> {
   const { rows } = await db.execute<ReceiptRow>(sql`
     select c.code, u.name, u.email, (
       select pay.provider from payments pay
@@ -51,4 +58,30 @@ export async function findReceiptFacts(db: Db, orderId: string): Promise<Receipt
     name: row?.name ?? '',
     email: row?.email ?? '',
   };
+}
+
+/** What has been paid back of a line, and what is on its way, in integer minor units. */
+export interface LineRefund {
+  refunded: number;
+  refunding: number;
+}
+
+/** By line; lines without a refund are missing. */
+export async function findLineRefunds(db: Db, orderId: string): Promise<Map<string, LineRefund>> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select rl.order_line_id as id,
+      coalesce(sum(rl.amount) filter (where r.status = 'SUCCEEDED'), 0) as refunded,
+      coalesce(sum(rl.amount) filter (where r.status in ('REQUESTED', 'PENDING')), 0) as refunding
+    from refund_lines rl join refunds r on r.id = rl.refund_id join order_lines l on l.id = rl.order_line_id
+    where l.order_id = ${orderId}::uuid group by rl.order_line_id`);
+  return new Map(
+    rows.map((row) => [String(row.id), { refunded: Number(row.refunded), refunding: Number(row.refunding) }]),
+  );
+}
+
+export async function findRefunded(db: Db, orderId: string): Promise<number> {
+  const { rows } = await db.execute<{ refunded: unknown }>(
+    sql`select ${refundedOf(sql`${orderId}::uuid`)} as refunded`,
+  );
+  return Number(rows[0]?.refunded ?? 0);
 }

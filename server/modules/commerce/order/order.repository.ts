@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contracts/locales.ts';
+import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { orderEvents, orders } from '../../../../db/schema/index.ts';
 import { type MoveCause, type OrderStatus, sourcesOf } from '../../../../domain/commerce/order.ts';
@@ -51,8 +52,9 @@ export type LineKind = 'PRODUCT' | 'PLAN' | 'SEATS';
 
 export interface SnapshotLine {
   id: string;
-  productId: string;
-  productType: string;
+  /** Null for a plan, which has neither type nor languages. */
+  productId: string | null;
+  productType: ProductType | null;
   kind: LineKind;
   quantity: number;
   title: string;
@@ -72,12 +74,12 @@ export async function findBoughtLines(db: Db | Tx, orderId: string): Promise<Sna
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select l.id, l.product_id, p.type, l.kind, l.quantity, l.title, l.base_price, l.sale_discount, l.owned_parts_discount,
       l.subscription_discount, l.promo_discount, l.final_price, p.learning_languages
-    from order_lines l join products p on p.id = l.product_id
+    from order_lines l left join products p on p.id = l.product_id
     where l.order_id = ${orderId}::uuid and l.status = 'CREATED' order by l.created_at, l.id`);
   return rows.map((row) => ({
     id: String(row.id),
-    productId: String(row.product_id),
-    productType: String(row.type),
+    productId: row.product_id as string | null,
+    productType: row.type as ProductType | null,
     kind: row.kind as LineKind,
     quantity: Number(row.quantity),
     title: String(row.title ?? ''),
@@ -87,7 +89,7 @@ export async function findBoughtLines(db: Db | Tx, orderId: string): Promise<Sna
     subscription: Number(row.subscription_discount),
     promo: Number(row.promo_discount),
     final: Number(row.final_price),
-    learningLanguages: row.learning_languages as Locale[],
+    learningLanguages: (row.learning_languages ?? []) as Locale[],
   }));
 }
 

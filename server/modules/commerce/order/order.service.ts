@@ -1,27 +1,38 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
-import type { OrderReceipt, OrderSummary } from '../../../../contracts/commerce/order.ts';
-import type { Locale } from '../../../../contracts/locales.ts';
-import type { ProductType } from '../../../../contracts/scalars.ts';
+import type { IssuedReceipt, OrderReceipt, OrderSummary } from '../../../../contracts/commerce/order.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { learningLanguage } from '../../../../domain/catalog/product.ts';
-import { PENDING_LIFETIME_MS } from '../../../../domain/commerce/order.ts';
+import { PENDING_LIFETIME_MS, pendingExpired } from '../../../../domain/commerce/order.ts';
 import { describe, timesQuantity } from '../../../../domain/commerce/price.ts';
 import type { EntitlementService } from '../entitlement/entitlement.service.ts';
 import type { PromoCodeRedemption } from '../promo-code/promo-code-redemption.ts';
-import { type Completion, closeIn, completeIn, ledgerEntries, type Proof } from './completion.ts';
+import {
+  type Completion,
+  closeIn,
+  completeIn,
+  ledgerEntries,
+  type Proof,
+  type ReceiptPort,
+} from './completion.ts';
 import * as history from './history.repository.ts';
 import * as repo from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
-import { orderNumber } from './receipt-mail.ts';
+import { type OrderLinks, orderNumber } from './receipt-mail.ts';
 
 export type { Capture, Completion, Proof, Refusal } from './completion.ts';
 export type { OrderRow } from './order-row.ts';
+
+/** The receipts of orders, issued and read. */
+export interface OrderReceipts extends ReceiptPort {
+  ofOrder(orderId: string): Promise<IssuedReceipt | null>;
+}
 
 export interface OrderDeps {
   db: Db;
   entitlements: Pick<EntitlementService, 'ownedIds' | 'lockLedger' | 'write'>;
   promoCodeRedemption: Pick<PromoCodeRedemption, 'take' | 'giveBack'>;
-  receiptUrl: (locale: Locale, orderId: string) => string;
+  receipts: OrderReceipts;
+  links: OrderLinks;
   now?: () => Date;
 }
 
@@ -78,23 +89,27 @@ export function createOrderService(given: OrderDeps) {
   }
 
   async function receiptOf(order: OrderRow): Promise<OrderReceipt> {
-    const [lines, facts] = [
-      await repo.findBoughtLines(db, order.id),
-      await history.findReceiptFacts(db, order.id),
-    ];
+    const lines = await repo.findBoughtLines(db, order.id);
+    const facts = await history.findReceiptFacts(db, order.id);
+    const refunds = await history.findLineRefunds(db, order.id);
+    const refunded = await history.findRefunded(db, order.id);
     return {
-      ...toSummary({ ...order, titles: lines.map((line) => line.title) }),
+      ...toSummary({ ...order, titles: lines.map((line) => line.title), refunded }),
       locale: order.locale,
       promocode: facts.promocode,
       provider: facts.provider,
       buyer: { name: facts.name, email: facts.email },
       lines: lines.map((line) => ({
-        productId: line.productId,
-        productType: line.productType as ProductType,
-        title: line.title,
-        learningLanguage: learningLanguage(line.learningLanguages, order.locale),
+        ...{ lineId: line.id, kind: line.kind, productId: line.productId, productType: line.productType },
+        ...{ title: line.title, quantity: line.quantity },
+        learningLanguage:
+          line.productId === null ? null : learningLanguage(line.learningLanguages, order.locale),
         price: describe(order.currency, timesQuantity(line, line.quantity), null),
+        ...(refunds.get(line.id) ?? { refunded: 0, refunding: 0 }),
       })),
+      receipt: await deps.receipts.ofOrder(order.id),
+      closedAt: order.closedAt?.toISOString() ?? null,
+      pay: payOf(order, deps.links, now()),
     };
   }
 
@@ -124,6 +139,13 @@ export function createOrderService(given: OrderDeps) {
 
 export type OrderService = ReturnType<typeof createOrderService>;
 
+/** Where a waiting order is paid; null once its time is over. */
+function payOf({ id, status, pendingAt }: OrderRow, links: OrderLinks, now: Date): OrderReceipt['pay'] {
+  if (status !== 'PENDING' || !pendingAt || pendingExpired(pendingAt, now)) return null;
+  const until = new Date(pendingAt.getTime() + PENDING_LIFETIME_MS);
+  return { approveUrl: links.start(id), until: until.toISOString() };
+}
+
 function toSummary(row: history.HistoryRow): OrderSummary {
   return {
     orderId: row.id,
@@ -133,6 +155,7 @@ function toSummary(row: history.HistoryRow): OrderSummary {
     total: row.total ?? 0,
     createdAt: (row.pendingAt ?? row.createdAt).toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
+    refunded: row.refunded,
     titles: row.titles,
   };
 }

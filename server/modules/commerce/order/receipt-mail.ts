@@ -1,19 +1,32 @@
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { learningLanguage } from '../../../../domain/catalog/product.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import { findBuyer, type SnapshotLine } from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
 
+/** Absolute URLs in what is sent about an order. */
+export interface OrderLinks {
+  /** The first lesson of a product. */
+  lesson(locale: Locale, product: { type: string; id: string; language: string }): string;
+  /** My education. */
+  learning(locale: Locale): string;
+  start(orderId: string): string;
+}
+
 /** Short number for people. */
 export const orderNumber = (id: string): string => id.slice(0, 8).toUpperCase();
 
-/** Enqueues the receipt e-mail, once per order. */
+/**
+ * Enqueues the receipt e-mail, once per order. Number, discounts, seller and the PDF are added when it is sent, from
+ * the receipt.
+ */
 export async function enqueueReceipt(
   tx: Tx,
   order: OrderRow,
   lines: readonly SnapshotLine[],
   paidAt: Date,
-  url: (locale: Locale, orderId: string) => string,
+  links: OrderLinks,
 ): Promise<void> {
   const buyer = await findBuyer(tx, order.userId);
   await enqueue(tx, {
@@ -25,14 +38,23 @@ export async function enqueueReceipt(
       locale: order.locale,
       data: {
         name: buyer.name,
+        orderId: order.id,
         orderNumber: orderNumber(order.id),
         paidAt: paidAt.toISOString(),
         timeZone: buyer.timeZone,
         currency: order.currency,
         lines: lines.map(({ title, final, quantity }) => ({ title, amount: final * quantity })),
         total: order.total ?? 0,
-        url: url(order.locale, order.id),
+        url: learnUrl(order.locale, lines, links),
       },
     },
   });
+}
+
+/** Where learning begins: the first lesson of the first product, or everything a plan opens. */
+function learnUrl(locale: Locale, lines: readonly SnapshotLine[], links: OrderLinks): string {
+  const first = lines.find(({ productId }) => productId !== null);
+  if (!first?.productId || !first.productType) return links.learning(locale);
+  const language = learningLanguage(first.learningLanguages, locale);
+  return links.lesson(locale, { type: first.productType, id: first.productId, language });
 }

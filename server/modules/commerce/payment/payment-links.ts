@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Locale } from '../../../../contracts/locales.ts';
+import { learningPath } from '../../../../domain/catalog/product.ts';
 
 /** Absolute URLs around a payment. The start URL is signed, so that knowing an order's id is not enough. */
 export function createPaymentLinks({ publicUrl, secret }: { publicUrl: string; secret: string }) {
@@ -15,7 +16,10 @@ export function createPaymentLinks({ publicUrl, secret }: { publicUrl: string; s
       const given = Buffer.from(key);
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
-    receipt: (locale: Locale, orderId: string) => `${publicUrl}/${locale}/education/orders/${orderId}`,
+    lesson: (locale: Locale, product: { type: string; id: string; language: string }) =>
+      `${publicUrl}/${locale}${learningPath(product)}`,
+    learning: (locale: Locale) => `${publicUrl}/${locale}/education/courses`,
+    checkReceipt: (locale: Locale, code: string) => `${publicUrl}/${locale}/receipt/${code}`,
     cancelOrder: (locale: Locale, orderId: string) => page(locale, '/payment/cancel', { order: orderId }),
     choose: (locale: Locale, orderId: string) => page(locale, '/payment', { order: orderId }),
     success: (locale: Locale, orderId: string) =>

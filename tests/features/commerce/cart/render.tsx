@@ -18,6 +18,7 @@ import errors from '../../../../public/locales/en/errors.json';
 import payment from '../../../../public/locales/en/payment.json';
 import product from '../../../../public/locales/en/product.json';
 import promoCart from '../../../../public/locales/en/promo-cart.json';
+import receipt from '../../../../public/locales/en/receipt.json';
 import shell from '../../../../public/locales/en/shell.json';
 import wish from '../../../../public/locales/en/wish.json';
 
@@ -25,7 +26,9 @@ function cartTree(ui: ReactNode, api: Api, locale: Locale) {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { auth, cart, errors, payment, product, 'promo-cart': promoCart, shell, wish } },
+    resources: {
+      en: { auth, cart, errors, payment, product, 'promo-cart': promoCart, receipt, shell, wish },
+    },
     interpolation: { escapeValue: false },
     initAsync: false,
   });
