@@ -16,6 +16,8 @@ import { priceGuide } from './commerce/price-guide.ts';
 import { priceSchema } from './commerce/price-schema.ts';
 import { promoCode } from './commerce/promo-code.ts';
 import { promoCodeManagement } from './commerce/promo-code-management.ts';
+import { refund } from './commerce/refund.ts';
+import { refundManagement } from './commerce/refund-management.ts';
 import { tracking } from './commerce/tracking.ts';
 import { glossary } from './editorial/glossary.ts';
 import { magazine } from './editorial/magazine.ts';
@@ -70,6 +72,8 @@ export const contract = {
   promoCode,
   promoCodeManagement,
   quiz,
+  refund,
+  refundManagement,
   review,
   search,
   security,

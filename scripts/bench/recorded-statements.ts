@@ -45,6 +45,7 @@ export async function recordAdding(
     database: { db: createDatabase(pool), pool, url } as never,
     log: pino({ level: 'silent' }) as never,
     translations: bundledTranslations('public/locales'),
+    learned: { learned: async () => new Map() },
   });
   const recordings: Recording[] = [];
   for (const shopper of shoppers) {

@@ -17,6 +17,7 @@ import { createFormSessions } from '../modules/identity/session/form-sessions.ts
 import { createProductContent } from '../modules/learning/content/product-content.ts';
 import { createLearningModule } from '../modules/learning/learning.module.ts';
 import { createMediaStore } from '../modules/learning/media/media.store.ts';
+import { createLearnedProducts } from '../modules/learning/progress/learned-products.ts';
 import { createProductOwnership } from '../modules/learning/progress/product-ownership.ts';
 import { createUserOwnership } from '../modules/learning/progress/user-ownership.ts';
 import { createFormsModule, createMessagingModule } from '../modules/messaging/messaging.module.ts';
@@ -47,7 +48,8 @@ export async function createApi(deps: ApiDeps) {
   const captcha = createCaptchaModule(deps);
   const alert = createAlerts(log);
   const providers = await createPaymentProviders(config);
-  const commerce = createCommerceModule({ ...deps, providers, alert });
+  const learned = createLearnedProducts(database.db);
+  const commerce = createCommerceModule({ ...deps, providers, alert, learned });
   const identity = createIdentityModule(deps, captcha.service, {
     guestCarts: commerce.services.guestCarts,
     files: createMediaStore(deps.storage),

@@ -53,6 +53,17 @@ const ALLOWED: Record<string, readonly string[]> = {
     'sandbox_payments',
     'sandbox_refunds',
   ],
+  'server/platform/audit/refund-invariants.ts': [
+    'access_entries',
+    'disputes',
+    'order_lines',
+    'orders',
+    'payments',
+    'refund_lines',
+    'refund_request_lines',
+    'refund_requests',
+    'refunds',
+  ],
 };
 
 /** Functions of the database that read tables of an area. */

@@ -13,6 +13,7 @@ import {
   type ApprovalService,
   createApprovalService,
 } from '../../../server/modules/identity/approval/approval.service.ts';
+import { createLearnedProducts } from '../../../server/modules/learning/progress/learned-products.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { insertProduct, type ProductSeed } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
@@ -69,6 +70,7 @@ export async function openShop({ ownClock = true } = {}): Promise<ShopTest> {
     database: { ...database, embedded: false, close: async () => {} },
     log,
     translations,
+    learned: createLearnedProducts(database.db),
     deliver: async (body, headers) => void messages.push({ body, headers }),
     alert: (name, details) => void alerts.push({ name, details }),
     ...(ownClock && { now: () => new Date(Date.now() + shift) }),
