@@ -63,6 +63,8 @@ export const OrderRefund = z.object({
   mayAsk: z.boolean(),
   /** A bank decides about a dispute: access is held and nothing is refunded meanwhile. */
   disputed: z.boolean(),
+  /** What is left of the payment: lines together are paid back at most that. */
+  left: Minor,
   lines: z.array(RefundLine),
   refunds: z.array(
     z.object({
@@ -91,7 +93,8 @@ export const refund = defineContract({
     method: 'GET',
     path: '/api/orders/:orderId/refund',
     access: 'user',
-    summary: 'What of an order of the caller can be asked back until when, what was refunded, and the requests',
+    summary:
+      'What of an order of the caller can be asked back until when, what was refunded, and the requests',
     params: OrderParams,
     response: json(OrderRefund),
     errors: ['order_not_found'],

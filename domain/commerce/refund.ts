@@ -117,7 +117,9 @@ export function allocate(amount: number, weights: readonly number[]): number[] {
     return { index, share: product / total, rest: product % total };
   });
   let left = BigInt(amount) - parts.reduce((sum, { share }) => sum + share, 0n);
-  for (const part of parts.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))) {
+  for (const part of parts.toSorted((a, b) =>
+    a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
+  )) {
     if (left === 0n) break;
     part.share += 1n;
     left -= 1n;

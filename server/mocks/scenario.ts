@@ -23,6 +23,12 @@ export const SCENARIOS = {
   'code-used': 'Every promo code has been used up',
   'code-personal': 'Every promo code is for another address',
   declined: 'The payment provider declines',
+  'refund-open': 'The buyer has asked for the money of one line back',
+  'refund-granted': 'The refund of one line is on its way',
+  'refund-sent': 'One line was paid back',
+  'refund-declined': 'The request for a refund was declined',
+  'refund-over': 'The time for asking is over',
+  disputed: 'A bank decides about a dispute of the payment',
   pending: 'A payment in progress: its lines are pending, the provider has not decided',
   notification: 'The push stream delivers one message',
 } as const;

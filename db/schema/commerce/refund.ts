@@ -13,11 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { CURRENCIES, REFUND_REQUEST_REASONS } from '../../../contracts/values.ts';
 import { DISPUTE_STATUSES } from '../../../domain/commerce/payment.ts';
-import {
-  REFUND_REASONS,
-  REFUND_REQUEST_STATUSES,
-  REFUND_STATUSES,
-} from '../../../domain/commerce/refund.ts';
+import { REFUND_REASONS, REFUND_REQUEST_STATUSES, REFUND_STATUSES } from '../../../domain/commerce/refund.ts';
 import { atLeast, between, createdAt, exact, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
 import { orderLines, orders } from './order.ts';

@@ -15,6 +15,7 @@ import { useTranslation } from '@/hooks/use-translation';
 import { LoadFailure } from './load-failure';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
+import { RefundPanel } from './refund-panel';
 
 /** `/education/orders/[orderId]`: a printable receipt. */
 export function ReceiptScreen() {
@@ -39,6 +40,7 @@ export function ReceiptScreen() {
     <PaymentLayout path={path} title={t('receipt.title', { number: data.number })} wide>
       <ReceiptFacts order={data} />
       <ReceiptLines order={data} />
+      <RefundPanel orderId={data.orderId} />
       <div className={styles.actions}>
         <Button onClick={() => window.print()}>{t('receipt.print')}</Button>
         <Button variant="secondary" href={href('/education/orders')}>

@@ -141,7 +141,10 @@ describe('the audit', () => {
     ],
     ['add up to it', `update refund_lines set amount = amount - 1`],
     ['more than its price', `update refund_lines set amount = 900000`],
-    ['of the order that it pays back', `update refund_lines set order_line_id = (select max(id::text)::uuid from order_lines)`],
+    [
+      'of the order that it pays back',
+      `update refund_lines set order_line_id = (select max(id::text)::uuid from order_lines)`,
+    ],
     ['granted request', `update refund_requests set status = 'GRANTED', decided_at = now()`],
     ['granted request', `update refunds set request_id = (select id from refund_requests)`],
     ['decided on their own', `update refund_requests set decided_by = user_id, decided_at = now()`],

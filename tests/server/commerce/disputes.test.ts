@@ -44,8 +44,14 @@ describe('a dispute', () => {
     await say('OPEN');
     await deliverLast(test);
     expect(await state()).toEqual(HELD);
-    expect(await get()).toMatchObject({ disputed: true, mayAsk: false, lines: [{ access: 'HELD' }, { access: 'HELD' }] });
-    expect(test.alerts).toMatchObject([{ name: 'dispute_opened', details: { amount: 5000, status: 'OPEN' } }]);
+    expect(await get()).toMatchObject({
+      disputed: true,
+      mayAsk: false,
+      lines: [{ access: 'HELD' }, { access: 'HELD' }],
+    });
+    expect(test.alerts).toMatchObject([
+      { name: 'dispute_opened', details: { amount: 5000, status: 'OPEN' } },
+    ]);
     await say('WON');
     expect(await state()).toEqual(OPEN);
     expect((await toldTo(test, max)).slice(before)).toEqual(['DISPUTE_OPENED']);
@@ -110,7 +116,8 @@ const ORDERS: Status[][] = (['OPEN', 'WON', 'LOST'] as const).flatMap((first) =>
   (['OPEN', 'WON', 'LOST'] as const)
     .filter((second) => second !== first)
     .flatMap((second) => {
-      const third = (['OPEN', 'WON', 'LOST'] as const).find((one) => one !== first && one !== second) ?? 'OPEN';
+      const third =
+        (['OPEN', 'WON', 'LOST'] as const).find((one) => one !== first && one !== second) ?? 'OPEN';
       return [
         [first, second, third, first],
         [first, first, second, third, second],
@@ -148,7 +155,10 @@ describe('a refund made at the provider by hand', () => {
     await deliverLast(test);
     await deliverLast(test);
     expect(await state()).toEqual(OPEN);
-    expect(await get()).toMatchObject({ lines: [{ refunded: 0, access: 'OPEN' }, {}], refunds: [{ amount: 2000 }] });
+    expect(await get()).toMatchObject({
+      lines: [{ refunded: 0, access: 'OPEN' }, {}],
+      refunds: [{ amount: 2000 }],
+    });
     expect(test.alerts).toMatchObject([{ name: 'refund_made_by_hand', details: { amount: 2000 } }]);
     await test.shop.sandbox.dashboardRefund(sandboxId, 3000);
     await deliverLast(test);

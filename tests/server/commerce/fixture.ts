@@ -13,7 +13,7 @@ import {
   type ApprovalService,
   createApprovalService,
 } from '../../../server/modules/identity/approval/approval.service.ts';
-import { createLearnedProducts } from '../../../server/modules/learning/progress/learned-products.ts';
+import { createLearnedProducts } from '../../../server/modules/learning/player/learned-products.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { insertProduct, type ProductSeed } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';

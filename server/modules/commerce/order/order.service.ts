@@ -104,6 +104,8 @@ export function createOrderService(given: OrderDeps) {
 
   return {
     find: (orderId: string) => repo.findOrder(db, orderId),
+    /** An order of this user that is no longer a cart. */
+    findOwn: (userId: string, orderId: string) => repo.findOwn(db, userId, orderId),
     findPending: (userId: string, on: Db | Tx = db) => repo.findPending(on, userId),
     complete: (orderId: string, proof: Proof): Promise<Completion> =>
       db.transaction((tx) => completeIn(deps, tx, orderId, proof)),

@@ -11,6 +11,8 @@ import * as repo from './payment.repository.ts';
 import type { PaymentReport, RefundReport } from './provider.ts';
 import * as refunds from './refund.repository.ts';
 
+export type { RefundLine, RefundRow } from './refund.repository.ts';
+
 export interface RefundInput {
   /** Integer minor units; the whole payment or a part of it. */
   amount: number;
@@ -22,6 +24,15 @@ export interface RefundInput {
   note?: string;
   /** Chosen by the caller. */
   id?: string | undefined;
+}
+
+/** A refund that was made here, with its lines. */
+export async function findMadeRefund(
+  tx: Tx,
+  id: string,
+): Promise<{ refund: refunds.RefundRow; lines: refunds.RefundLine[] } | null> {
+  const refund = await refunds.findRefund(tx, id);
+  return refund && { refund, lines: await refunds.findLines(tx, id) };
 }
 
 /** What a report changed: a refund that failed, was paid back, or was made at the provider by hand. */

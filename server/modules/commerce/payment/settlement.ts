@@ -82,7 +82,8 @@ async function transact(
   { id: paymentId, provider }: repo.PaymentRow,
   work: (tx: Tx) => Promise<Alarm[]>,
 ): Promise<void> {
-  for (const { name, details } of await db.transaction(work)) alert(name, { ...details, paymentId, provider });
+  for (const { name, details } of await db.transaction(work))
+    alert(name, { ...details, paymentId, provider });
 }
 
 /** Counts the capture for its order or refuses it, then records its refunds. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { isPaidBack } from '../../../../domain/commerce/refund.ts';
-import type { NewEntry } from '../entitlement/entitlement.repository.ts';
+import type { EntitlementService } from '../entitlement/entitlement.service.ts';
 import type { OrderRow } from '../order/order-row.ts';
 
 /** The cause of the grant that paying for a line gives. */
@@ -13,6 +13,8 @@ export const lineCause = (lineId: string): string => `order-line:${lineId}`;
  */
 const regrantCause = (lineId: string, disputeRef: string): string =>
   `${lineCause(lineId)}:dispute:${disputeRef}`;
+
+type NewEntry = Parameters<EntitlementService['write']>[1][number];
 
 export interface LineState {
   lineId: string;

@@ -12,8 +12,7 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import type { DisputeStatus } from '../../../../domain/commerce/payment.ts';
 import type { OrderRow, OrderService } from '../order/order.service.ts';
 import { orderNumber } from '../order/receipt-mail.ts';
-import { findLines, findRefund, type RefundLine, type RefundRow } from '../payment/refund.repository.ts';
-import { requestRefund } from '../payment/refunds.ts';
+import { findMadeRefund, type RefundLine, type RefundRow, requestRefund } from '../payment/refunds.ts';
 import type { LearnedProducts } from './learned-products.ts';
 import * as repo from './refund-management.repository.ts';
 import { tellBuyer } from './refund-news.ts';
@@ -98,7 +97,8 @@ export function createRefundManagementService({
     decide(requestId, { status: 'GRANTED', by, answer }, async (tx, order, { lineIds }) => {
       const { payment, lines } = await readRefundable(tx, order.id);
       const granted = grantOf(lines, lineIds, payment?.left ?? 0);
-      if (!payment || order.status !== 'PAID' || granted.amount === 0) throw new ApiError('order_state_invalid');
+      if (!payment || order.status !== 'PAID' || granted.amount === 0)
+        throw new ApiError('order_state_invalid');
       const input = { ...granted, reason: 'buyer', requestId, requestedBy: by } as const;
       if (!(await requestRefund(tx, payment, input, now()))) throw new ApiError('order_state_invalid');
       const messageId = `refund-request:${requestId}:decided`;
@@ -120,11 +120,10 @@ export function createRefundManagementService({
     return db.transaction(async (tx) => {
       const order = await orders.lock(tx, orderId);
       const { payment, lines } = await readRefundable(tx, orderId);
-      const before = body.refundId ? await findRefund(tx, body.refundId) : null;
-      if (before && before.paymentId !== payment?.id) throw new ApiError('edit_conflict');
-      if (before) return showRefund(orderId, before, await findLines(tx, before.id));
-      if (!order || order.status !== 'PAID' || !payment || payment.disputed)
-        throw new ApiError('order_state_invalid');
+      const before = body.refundId ? await findMadeRefund(tx, body.refundId) : null;
+      if (before && before.refund.paymentId !== payment?.id) throw new ApiError('edit_conflict');
+      if (before) return showRefund(orderId, before.refund, before.lines);
+      if (order?.status !== 'PAID' || !payment || payment.disputed) throw new ApiError('order_state_invalid');
       const wanted = wantedLines(body.lines, lines);
       const amount = wanted.reduce((sum, line) => sum + line.amount, 0);
       if (amount > payment.left) refuseField({ lines: 'too_big' });
@@ -142,7 +141,13 @@ export function createRefundManagementService({
     const { rows, total } = await repo.findDisputes(db, status, pageOf(page));
     const items = rows.map((row) => ({
       ...bought(row, callerId),
-      ...{ id: row.id, provider: row.provider, disputeRef: row.disputeRef, status: row.status, amount: row.amount },
+      ...{
+        id: row.id,
+        provider: row.provider,
+        disputeRef: row.disputeRef,
+        status: row.status,
+        amount: row.amount,
+      },
       openedAt: row.openedAt.toISOString(),
       settledAt: row.settledAt?.toISOString() ?? null,
     }));
@@ -171,7 +176,8 @@ function wantedLines(
   return given.map(({ lineId, amount }, index) => {
     const line = lines.find((one) => one.lineId === lineId);
     const isRepeated = given.findIndex((one) => one.lineId === lineId) !== index;
-    if (!line || isRepeated || line.refundable === 0) return refuseField({ [`lines.${index}.lineId`]: 'invalid' });
+    if (!line || isRepeated || line.refundable === 0)
+      return refuseField({ [`lines.${index}.lineId`]: 'invalid' });
     if (amount !== undefined && amount > line.refundable)
       return refuseField({ [`lines.${index}.amount`]: 'too_big' });
     return { lineId, amount: amount ?? line.refundable };

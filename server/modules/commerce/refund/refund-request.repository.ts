@@ -82,9 +82,7 @@ export async function insertRequest(tx: Tx, request: NewRequest, now: Date): Pro
     insert into refund_requests (order_id, user_id, reason, comment, created_at)
     values (${orderId}::uuid, ${userId}::uuid, ${reason}, ${comment}, ${now.toISOString()}::timestamptz) returning id`);
   const id = String(rows[0]?.id);
-  await tx
-    .insert(refundRequestLines)
-    .values(lineIds.map((orderLineId) => ({ requestId: id, orderLineId })));
+  await tx.insert(refundRequestLines).values(lineIds.map((orderLineId) => ({ requestId: id, orderLineId })));
   return id;
 }
 

@@ -73,6 +73,7 @@ export async function showOrderRefund(db: Db | Tx, order: OrderRow, now: Date): 
     until: payment && paidAt ? withdrawalEnd(paidAt, timeZone).toISOString() : null,
     mayAsk: inTime && !isOpen && lines.some(({ refundable }) => refundable > 0),
     disputed: payment?.disputed ?? false,
+    left,
     lines: lines.map((line) => showLine(line, states, status === 'REFUNDED')),
     refunds: refunds.map(({ id, amount, status: state, createdAt, settledAt }) => ({
       id,

@@ -2,7 +2,6 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import type { OrderRefund, RefundRequestBody } from '../../../../contracts/commerce/refund.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { mayWithdraw } from '../../../../domain/commerce/refund.ts';
-import { findOwn } from '../order/order.repository.ts';
 import type { OrderRow, OrderService } from '../order/order.service.ts';
 import { tellBuyer, tellManagers } from './refund-news.ts';
 import { findTimeZone } from './refund-order.repository.ts';
@@ -11,14 +10,14 @@ import { readRefundable, showOrderRefund } from './refund-view.ts';
 
 export interface RefundDeps {
   db: Db;
-  orders: Pick<OrderService, 'lock'>;
+  orders: Pick<OrderService, 'lock' | 'findOwn'>;
   now?: () => Date;
 }
 
 /** Refunds as buyers ask for them (product §4 Refunds). */
 export function createRefundService({ db, orders, now = () => new Date() }: RefundDeps) {
-  async function own(userId: string, orderId: string, on: Db | Tx = db): Promise<OrderRow> {
-    const order = await findOwn(on, userId, orderId);
+  async function own(userId: string, orderId: string): Promise<OrderRow> {
+    const order = await orders.findOwn(userId, orderId);
     if (!order) throw new ApiError('order_not_found');
     return order;
   }

@@ -1,14 +1,12 @@
 import type { Tx } from '../../../../db/database.ts';
-import type { PaymentRow } from '../payment/payment.repository.ts';
 import type { RefundChange } from '../payment/refunds.ts';
-import type { RaiseAlert } from '../payment/settlement.ts';
 import { type ReportedDispute, saveDispute } from './dispute.repository.ts';
-import { tellBuyer, tellManagers } from './refund-news.ts';
 import { findOrderOfPayment, type PaidOrder } from './refund-news.repository.ts';
+import { tellBuyer, tellManagers } from './refund-news.ts';
 
 /** An alert to raise after the commit. */
 export interface Alarm {
-  name: Parameters<RaiseAlert>[0];
+  name: 'refund_failed' | 'refund_made_by_hand' | 'dispute_opened';
   details: Record<string, unknown>;
 }
 
@@ -18,7 +16,7 @@ const TOLD: ReadonlySet<string> = new Set(['buyer', 'staff']);
 /** Tells buyer and managers what a provider reported about refunds; returns the alerts. */
 export async function announce(
   tx: Tx,
-  payment: Pick<PaymentRow, 'id'>,
+  payment: { id: string },
   changes: readonly RefundChange[],
 ): Promise<Alarm[]> {
   if (changes.length === 0) return [];
@@ -39,13 +37,17 @@ async function tell(tx: Tx, order: PaidOrder, { what, refund }: RefundChange): P
   if (what === 'sent' && TOLD.has(reason))
     await tellBuyer(tx, order, { messageId: `refund-sent:${id}`, template: 'REFUND_SENT', amount });
   if (what === 'by-hand')
-    await tellManagers(tx, order, { messageId: `refund-by-hand:${id}`, template: 'REFUND_MADE_BY_HAND', amount });
+    await tellManagers(tx, order, {
+      messageId: `refund-by-hand:${id}`,
+      template: 'REFUND_MADE_BY_HAND',
+      amount,
+    });
 }
 
 /** Stores a report of a dispute; managers are told once, when it was unknown. Returns the alerts. */
 export async function recordDispute(
   tx: Tx,
-  payment: Pick<PaymentRow, 'id' | 'currency'>,
+  payment: { id: string; currency: string },
   dispute: ReportedDispute,
   now: Date,
 ): Promise<Alarm[]> {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/database.ts';
 import type { LearnedProducts } from '../../commerce/refund/learned-products.ts';
-import { readProgress } from '../player/learning-product.repository.ts';
-import { progressOf } from '../player/learning-progress.ts';
+import { readProgress } from './learning-product.repository.ts';
+import { progressOf } from './learning-progress.ts';
 
 /** The implementation of commerce's port to what was learned. */
 export function createLearnedProducts(db: Db): LearnedProducts {
@@ -12,7 +12,9 @@ export function createLearnedProducts(db: Db): LearnedProducts {
         productIds.flatMap((productId) => {
           const { status, percent, completedLessons, totalLessons } = progressOf(rows, productId).progress;
           if (totalLessons === 0) return [];
-          return [[productId, { percent, completedLessons, totalLessons, certificate: status === 'COMPLETED' }]];
+          return [
+            [productId, { percent, completedLessons, totalLessons, certificate: status === 'COMPLETED' }],
+          ];
         }),
       );
     },
