@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../domain/identity/caller.ts';
 import { audit, describeViolations } from '../../../server/platform/audit/audit.ts';
-import { buy, openShop, refundsOf, runEffects, type ShopTest, statusOf } from './fixture.ts';
+import { buy, openShop, refundsOf, runEffects, type ShopTest } from './fixture.ts';
 import { buyLines, decide, toldTo } from './refund-lines.ts';
 
 let test: ShopTest;

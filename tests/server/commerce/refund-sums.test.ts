@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../domain/identity/caller.ts';
 import { audit, describeViolations } from '../../../server/platform/audit/audit.ts';
-import { buy, openShop, refundsOf, runEffects, type ShopTest, statusOf } from './fixture.ts';
+import { openShop, refundsOf, runEffects, type ShopTest, statusOf } from './fixture.ts';
 import { buyLines, decide, toldTo } from './refund-lines.ts';
 
 let test: ShopTest;
 let max: Caller;
 let eve: Caller;
-const DAY = 86_400_000;
 
 beforeAll(async () => {
   test = await openShop();
