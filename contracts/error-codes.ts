@@ -47,6 +47,7 @@ export const ERROR_STATUS = {
   payment_failed: 502,
   payment_declined: 409,
   payment_mismatch: 409,
+  refund_period_over: 409,
   product_not_found: 404,
   lesson_not_found: 404,
   content_item_not_found: 404,

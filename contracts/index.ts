@@ -17,6 +17,8 @@ import { priceSchema } from './commerce/price-schema.ts';
 import { promoCode } from './commerce/promo-code.ts';
 import { promoCodeManagement } from './commerce/promo-code-management.ts';
 import { receipt } from './commerce/receipt.ts';
+import { refund } from './commerce/refund.ts';
+import { refundManagement } from './commerce/refund-management.ts';
 import { tracking } from './commerce/tracking.ts';
 import { glossary } from './editorial/glossary.ts';
 import { magazine } from './editorial/magazine.ts';
@@ -72,6 +74,8 @@ export const contract = {
   promoCodeManagement,
   quiz,
   receipt,
+  refund,
+  refundManagement,
   review,
   search,
   security,

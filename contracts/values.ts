@@ -47,6 +47,17 @@ export const NOTIFICATION_CAP = 50;
 /** An unread message of this template leads to the recommendations (product §4). */
 export const QUIZ_TEMPLATE = 'RECOMMENDATION_QUIZ';
 
+/** Why a buyer asks for the money back (product §4 Refunds); their texts are `payment:refund.reason.<value>`. */
+export const REFUND_REQUEST_REASONS = [
+  'not_as_expected',
+  'too_difficult',
+  'no_time',
+  'bought_by_mistake',
+  'technical',
+  'other',
+] as const;
+export const REFUND_COMMENT_MAX = 2000;
+
 /** Templates of messages; each has its subject, text and action in the namespace `notification`. */
 export const NOTIFICATION_TEMPLATES = [
   'WELCOME',
@@ -56,6 +67,13 @@ export const NOTIFICATION_TEMPLATES = [
   'REVIEW_CAN_BE_CREATED',
   QUIZ_TEMPLATE,
   'APPROVAL_WAITS',
+  'REFUND_REQUESTED',
+  'REFUND_GRANTED',
+  'REFUND_DECLINED',
+  'REFUND_SENT',
+  'REFUND_WAITS',
+  'REFUND_MADE_BY_HAND',
+  'DISPUTE_OPENED',
 ] as const;
 export type NotificationTemplate = (typeof NOTIFICATION_TEMPLATES)[number];
 

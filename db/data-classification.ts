@@ -50,6 +50,10 @@ const LISTED: Record<string, Listed> = {
     secret: 'token_hash ticket_hash',
     technical: 'id status progress ticket_until expires_at',
   },
+  disputes: {
+    money: 'payment_id dispute_ref status amount settled_at',
+    technical: 'id created_at updated_at',
+  },
   experts: { public: 'id slug photo_url', technical: 'created_at' },
   glossary_terms: { public: 'id slug', technical: 'created_at' },
   glossary_texts: { public: 'term_id locale name explanation' },
@@ -148,8 +152,9 @@ const LISTED: Record<string, Listed> = {
     technical: 'id',
   },
   refunds: {
+    personal: 'note',
     money: 'payment_id amount currency status provider_ref reason settled_at',
-    technical: 'id attempt retry_of request_id next_check_at created_at updated_at',
+    technical: 'id attempt retry_of request_id requested_by next_check_at created_at updated_at',
   },
   refund_lines: { money: 'refund_id order_line_id amount' },
   refund_request_lines: { money: 'request_id order_line_id' },

@@ -77,6 +77,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     ACCOUNTING_REASON,
     (user) =>
       sql`payment_id in (select p.id from payments p join orders o on o.id = p.order_id where o.user_id = ${user.id})`,
+    () => ({ note: sql`''` }),
   ),
   reviews: own,
   sessions: own,

@@ -48,6 +48,7 @@ export const promoCode = lazy(() =>
 );
 export const quiz = lazy(() => import('@/contracts/catalog/quiz').then((module) => module.quiz));
 export const receipt = lazy(() => import('@/contracts/commerce/receipt').then((module) => module.receipt));
+export const refund = lazy(() => import('@/contracts/commerce/refund').then((module) => module.refund));
 export const review = lazy(() => import('@/contracts/catalog/review').then((module) => module.review));
 export const search = lazy(() => import('@/contracts/catalog/search').then((module) => module.search));
 export const security = lazy(() => import('@/contracts/identity/security').then((module) => module.security));

@@ -1,4 +1,15 @@
-import { Award, Bell, BookOpen, Compass, type LucideIcon, ShieldCheck, Sparkles, Star } from 'lucide-react';
+import {
+  Award,
+  Bell,
+  BookOpen,
+  Compass,
+  Gavel,
+  type LucideIcon,
+  ShieldCheck,
+  Sparkles,
+  Star,
+  Undo2,
+} from 'lucide-react';
 import type { NotificationTemplate } from '@/contracts/values';
 import styles from './notification.module.css';
 
@@ -10,6 +21,13 @@ const LOOKS: Record<NotificationTemplate, [icon: LucideIcon, tone: string]> = {
   REVIEW_CAN_BE_CREATED: [Star, 'profession'],
   RECOMMENDATION_QUIZ: [Compass, 'program'],
   APPROVAL_WAITS: [ShieldCheck, 'profession'],
+  REFUND_REQUESTED: [Undo2, 'course'],
+  REFUND_GRANTED: [Undo2, 'course'],
+  REFUND_DECLINED: [Undo2, 'course'],
+  REFUND_SENT: [Undo2, 'course'],
+  REFUND_WAITS: [Undo2, 'profession'],
+  REFUND_MADE_BY_HAND: [Undo2, 'profession'],
+  DISPUTE_OPENED: [Gavel, 'profession'],
 };
 
 /** Icon of a notification's topic. */

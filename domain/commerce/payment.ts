@@ -21,6 +21,14 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const DISPUTE_STATUSES = ['OPEN', 'WON', 'LOST'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
+/**
+ * The states from which a dispute may move to `to`, so that messages in any order give the same result: a bank may still
+ * take back what was won, and a lost dispute stays lost.
+ */
+export function disputeSourcesOf(to: DisputeStatus): DisputeStatus[] {
+  return DISPUTE_STATUSES.slice(0, DISPUTE_STATUSES.indexOf(to));
+}
+
 /** Why a payment was declined, as far as the provider says; `other` when it does not. */
 export const DECLINE_REASONS = [
   'insufficient_funds',

@@ -50,17 +50,94 @@ export function refundRetryDelayMs(attempt: number): number {
 /** How long a pending refund is left before the provider is polled again, in ms: banks need days. */
 export const REFUND_CHECK_MS = HOUR_MS;
 
-/** Why a buyer asks for the money back; their own words may be added. */
-export const REFUND_REQUEST_REASONS = [
-  'not_as_expected',
-  'too_difficult',
-  'no_time',
-  'bought_by_mistake',
-  'technical',
-  'other',
-] as const;
-export type RefundRequestReason = (typeof REFUND_REQUEST_REASONS)[number];
-
 /** OPEN: waits for a decision; WITHDRAWN: taken back by the buyer. */
 export const REFUND_REQUEST_STATUSES = ['OPEN', 'GRANTED', 'DECLINED', 'WITHDRAWN'] as const;
 export type RefundRequestStatus = (typeof REFUND_REQUEST_STATUSES)[number];
+
+const DAY_MS = 24 * HOUR_MS;
+
+/** How far a zone is ahead of UTC at an instant, in ms. */
+function aheadOfUtc(at: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const of = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
+  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return shown - Math.floor(at / 1000) * 1000;
+}
+
+/**
+ * The last instant at which a buyer may ask for the money back (product §4 Refunds): the end of the 14th day after the
+ * payment in the buyer's time zone, because a day of the law ends at midnight.
+ */
+export function withdrawalEnd(paidAt: Date, timeZone: string): Date {
+  const paid = paidAt.getTime();
+  const day = Math.floor((paid + aheadOfUtc(paid, timeZone)) / DAY_MS);
+  const midnight = (day + WITHDRAWAL_DAYS + 1) * DAY_MS;
+  // The offset at midnight is only known once midnight is; the second step corrects a change of the clocks.
+  const near = midnight - aheadOfUtc(midnight, timeZone);
+  return new Date(midnight - aheadOfUtc(near, timeZone) - 1);
+}
+
+export function mayWithdraw(paidAt: Date, timeZone: string, now: Date): boolean {
+  return now <= withdrawalEnd(paidAt, timeZone);
+}
+
+/** A bought line and what of it was refunded, in integer minor units. */
+export interface RefundableLine {
+  /** What was paid for the line: the final price times the quantity. */
+  amount: number;
+  /** Sum of its refunds that have not failed. */
+  reserved: number;
+}
+
+/** What may still be refunded of a line, in integer minor units. */
+export const refundableOf = ({ amount, reserved }: RefundableLine): number => Math.max(0, amount - reserved);
+
+/** Whether all of a line was paid back; a free line never is, because it ends with its order. */
+export const isPaidBack = (amount: number, succeeded: number): boolean => amount > 0 && succeeded >= amount;
+
+/**
+ * Splits an amount in proportion to the weights: the shares add up to it exactly, and none exceeds its weight unless the
+ * amount exceeds all of them. The units left by rounding down go to the largest remainders, the first one of equals.
+ * Amount and weights are integer minor units; without a positive weight every share is 0.
+ */
+export function allocate(amount: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (total === 0n) return weights.map(() => 0);
+  const parts = weights.map((weight, index) => {
+    const product = BigInt(amount) * BigInt(weight);
+    return { index, share: product / total, rest: product % total };
+  });
+  let left = BigInt(amount) - parts.reduce((sum, { share }) => sum + share, 0n);
+  for (const part of parts.toSorted((a, b) =>
+    a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
+  )) {
+    if (left === 0n) break;
+    part.share += 1n;
+    left -= 1n;
+  }
+  return parts.map(({ share }) => Number(share));
+}
+
+/** A refund of several lines, from what each of them gets; lines that get nothing are left out. */
+export function allocateToLines<L extends { lineId: string; amount: number }>(
+  amount: number,
+  lines: readonly L[],
+): { lineId: string; amount: number }[] {
+  const shares = allocate(
+    amount,
+    lines.map((line) => line.amount),
+  );
+  return lines.flatMap(({ lineId }, index) => {
+    const share = shares[index] ?? 0;
+    return share > 0 ? [{ lineId, amount: share }] : [];
+  });
+}

@@ -17,11 +17,13 @@ import {
 interface TemplateRule {
   type: MessageType;
   group: NotificationGroup;
-  /** The target of the message, without the locale. */
+  /** The target of the message, without the locale; see `targetOf`. */
   path: string;
   /** False when another e-mail has the same content, such as the receipt. */
   mailed: boolean;
 }
+
+const ORDER = '/education/orders/:orderId';
 
 /** The group of each template (product §3, §4 Notifications). */
 export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
@@ -32,7 +34,21 @@ export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   REVIEW_CAN_BE_CREATED: completed('REVIEW_CAN_BE_CREATED'),
   [QUIZ_TEMPLATE]: platform('learning', '/education/courses?status=RECOMMENDATIONS'),
   APPROVAL_WAITS: platform('platform', '/notifications'),
+  REFUND_REQUESTED: platform('platform', ORDER),
+  REFUND_GRANTED: platform('platform', ORDER),
+  REFUND_DECLINED: platform('platform', ORDER),
+  REFUND_SENT: platform('platform', ORDER),
+  REFUND_WAITS: platform('platform', '/notifications'),
+  REFUND_MADE_BY_HAND: platform('platform', '/notifications'),
+  DISPUTE_OPENED: platform('platform', '/notifications'),
 };
+
+/** The target of a message: `:name` in the path of its template is filled from its data. */
+export function targetOf(template: NotificationTemplate, data: Readonly<Record<string, string>>): string {
+  return TEMPLATE_RULES[template].path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(data[name] ?? ''),
+  );
+}
 
 function platform(group: NotificationGroup, path: string): TemplateRule {
   return { type: 'PLATFORM_NOTIFICATION', group, path, mailed: true };

@@ -46,6 +46,7 @@ export async function recordAdding(
     log: pino({ level: 'silent' }) as never,
     translations: bundledTranslations('public/locales'),
     pdf: { renderPdf: () => Promise.reject(new Error('carts have no documents')) },
+    learned: { learned: async () => new Map() },
   });
   const recordings: Recording[] = [];
   for (const shopper of shoppers) {

@@ -17,6 +17,7 @@ import { createFormSessions } from '../modules/identity/session/form-sessions.ts
 import { createProductContent } from '../modules/learning/content/product-content.ts';
 import { createLearningModule } from '../modules/learning/learning.module.ts';
 import { createMediaStore } from '../modules/learning/media/media.store.ts';
+import { createLearnedProducts } from '../modules/learning/player/learned-products.ts';
 import { createProductOwnership } from '../modules/learning/progress/product-ownership.ts';
 import { createUserOwnership } from '../modules/learning/progress/user-ownership.ts';
 import { createFormsModule, createMessagingModule } from '../modules/messaging/messaging.module.ts';
@@ -50,7 +51,8 @@ export async function createApi(deps: ApiDeps) {
   const alert = createAlerts(log);
   const pdf = createPdfService({ renderer: createPdfRenderer() });
   const providers = await createPaymentProviders(config);
-  const commerce = createCommerceModule({ ...deps, providers, alert, pdf });
+  const learned = createLearnedProducts(database.db);
+  const commerce = createCommerceModule({ ...deps, providers, alert, pdf, learned });
   const identity = createIdentityModule(deps, captcha.service, {
     guestCarts: commerce.services.guestCarts,
     files: createMediaStore(deps.storage),

@@ -7,6 +7,8 @@ export const ALERTS = [
   'webhook_signature_invalid',
   'refund_failed',
   'payment_provider_unreachable',
+  'refund_made_by_hand',
+  'dispute_opened',
   'outbox_job_dead',
   'scheduled_job_failed',
   'database_lost',

@@ -54,6 +54,17 @@ const ALLOWED: Record<string, readonly string[]> = {
     'sandbox_refunds',
   ],
   'server/platform/audit/receipt-invariants.ts': ['orders', 'receipt_counters', 'receipts'],
+  'server/platform/audit/refund-invariants.ts': [
+    'access_entries',
+    'disputes',
+    'order_lines',
+    'orders',
+    'payments',
+    'refund_lines',
+    'refund_request_lines',
+    'refund_requests',
+    'refunds',
+  ],
 };
 
 /** Functions of the database that read tables of an area. */

@@ -73,6 +73,7 @@ const STATEMENTS: [string, string, string][] = [
     UNIQUE,
     `insert into refund_requests (order_id, user_id, reason) values ('${ONE.order}', '${ONE.person}', 'other')`,
   ],
+  ['disputes_settled', CHECK, `update disputes set settled_at = now()`],
   ['subscriptions_amount_check', CHECK, `update subscriptions set amount = -1, currency = 'USD'`],
   ['subscriptions_currency_check', CHECK, `update subscriptions set amount = 1, currency = 'GBP'`],
   ['subscriptions_agreed', CHECK, `update subscriptions set amount = 1`],

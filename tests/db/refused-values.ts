@@ -17,6 +17,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   course_progress: { status: NOTHING, last_language: NO_LANGUAGE },
   course_versions: { language: NO_LANGUAGE, status: NOTHING, version: '0' },
   courses: { base_language: NO_LANGUAGE },
+  disputes: { status: NOTHING, amount: '-1' },
   data_exports: { status: NOTHING, progress: '101', locale: NO_LANGUAGE },
   expert_texts: { locale: NO_LANGUAGE },
   glossary_texts: { locale: NO_LANGUAGE },
@@ -155,6 +156,9 @@ export const ONE_OF_LATER = [
   `insert into refund_requests (order_id, user_id, status, reason, decided_at)
     values ('${ONE.order}', '${ONE.person}', 'DECLINED', 'other', now())`,
   `insert into refund_requests (order_id, user_id, reason) values ('${ONE.order}', '${ONE.person}', 'other')`,
+  // The settled one comes first: only its own constraint refuses another status.
+  `insert into disputes (payment_id, dispute_ref, status, amount, settled_at)
+    values ('${ONE.order}', 'one', 'WON', 10, now()), ('${ONE.order}', 'two', 'OPEN', 10, null)`,
   'insert into refund_lines (refund_id, order_line_id, amount) select r.id, l.id, 1 from refunds r, order_lines l limit 1',
   `insert into subscription_plans (period, amounts) values ('MONTHLY', '{"USD":1,"EUR":1,"RUB":1,"INR":1}')`,
   `insert into subscription_plan_versions (plan_id, version, amounts, on_sale, valid_from)

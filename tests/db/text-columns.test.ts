@@ -27,6 +27,7 @@ const FREE_TEXT: Record<string, string> = {
   courses: 'external_key',
   data_exports: 'token_hash ticket_hash',
   expert_texts: 'name role bio',
+  disputes: 'dispute_ref',
   experts: 'slug photo_url',
   glossary_terms: 'slug',
   glossary_texts: 'name explanation',
@@ -68,7 +69,7 @@ const FREE_TEXT: Record<string, string> = {
   tracked_events: 'source',
   users: 'email name password_hash time_zone avatar_uri avatar_large_uri',
   webhook_events: 'event_id',
-  refunds: 'provider_ref',
+  refunds: 'provider_ref note',
 };
 
 it('every text column is a closed list or declared as free text', async () => {

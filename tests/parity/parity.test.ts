@@ -16,6 +16,7 @@ import { managementSentences } from './sentences/management.ts';
 import { notificationSentences } from './sentences/notifications.ts';
 import { pagesSentences } from './sentences/pages.ts';
 import { privacySentences } from './sentences/privacy.ts';
+import { refundSentences } from './sentences/refunds.ts';
 import { securitySentences } from './sentences/security.ts';
 import { shopSentences } from './sentences/shop.ts';
 import { socialSentences } from './sentences/social.ts';
@@ -31,6 +32,7 @@ const SENTENCES: Sentence[] = [
   ...mailPreferencesSentences,
   ...catalogSentences,
   ...shopSentences,
+  ...refundSentences,
   ...managementSentences,
   ...learningSentences,
   ...notificationSentences,

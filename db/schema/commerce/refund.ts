@@ -11,14 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { CURRENCIES } from '../../../contracts/values.ts';
-import {
-  REFUND_REASONS,
-  REFUND_REQUEST_REASONS,
-  REFUND_REQUEST_STATUSES,
-  REFUND_STATUSES,
-} from '../../../domain/commerce/refund.ts';
-import { atLeast, between, createdAt, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
+import { CURRENCIES, REFUND_REQUEST_REASONS } from '../../../contracts/values.ts';
+import { DISPUTE_STATUSES } from '../../../domain/commerce/payment.ts';
+import { REFUND_REASONS, REFUND_REQUEST_STATUSES, REFUND_STATUSES } from '../../../domain/commerce/refund.ts';
+import { atLeast, between, createdAt, exact, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
 import { orderLines, orders } from './order.ts';
 import { payments } from './payment.ts';
@@ -95,6 +91,10 @@ export const refunds = pgTable(
     requestId: uuid('request_id').references(() => refundRequests.id),
     /** The failed refund that this one retries. */
     retryOf: uuid('retry_of').unique(),
+    /** Who of the school decided on it; null for refunds that follow from a rule or were made at the provider. */
+    requestedBy: uuid('requested_by').references(() => users.id),
+    /** Why, in the words of who decided; never shown to the buyer. */
+    note: text('note').notNull().default(''),
     /** When to read a pending refund at the provider, or to retry a failed one. */
     nextCheckAt: timestamptz('next_check_at').notNull().defaultNow(),
     settledAt: timestamptz('settled_at'),
@@ -105,6 +105,7 @@ export const refunds = pgTable(
     foreignKey({ name: 'refunds_retry_of_fk', columns: [t.retryOf], foreignColumns: [t.id] }),
     uniqueIndex('refunds_provider_ref_key').on(t.paymentId, t.providerRef),
     index('refunds_request_idx').on(t.requestId),
+    index('refunds_requested_by_idx').on(t.requestedBy),
     index('refunds_check_idx').on(t.nextCheckAt).where(sql`status in ('PENDING', 'FAILED')`),
     between(t.amount, 1, Number.MAX_SAFE_INTEGER),
     oneOf(t.currency, CURRENCIES),
@@ -131,5 +132,33 @@ export const refundLines = pgTable(
     primaryKey({ columns: [t.refundId, t.orderLineId] }),
     index('refund_lines_line_idx').on(t.orderLineId),
     between(t.amount, 1, Number.MAX_SAFE_INTEGER),
+  ],
+);
+
+/** A payment that its bank disputes; while one is open, the access of the order's lines is held. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: id(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    /** The provider's id of the dispute. */
+    disputeRef: text('dispute_ref').notNull(),
+    /** One of DISPUTE_STATUSES; LOST is final. */
+    status: text('status').notNull(),
+    /** The disputed amount, in integer minor units of the payment's currency. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** When it was won or lost, as we learned it. */
+    settledAt: timestamptz('settled_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('disputes_ref_key').on(t.paymentId, t.disputeRef),
+    index('disputes_list_idx').on(t.createdAt.desc().nullsFirst(), t.id),
+    oneOf(t.status, DISPUTE_STATUSES),
+    exact(t.amount),
+    check('disputes_settled', sql`(${t.status} = 'OPEN') = (${t.settledAt} is null)`),
   ],
 );

@@ -11,6 +11,7 @@ import { OrderLines } from './order-lines';
 import { OrderNews } from './order-news';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
+import { RefundPanel } from './refund-panel';
 
 /** `/education/orders/[orderId]`: the receipt of a paid order, or what became of an order that is not paid. */
 export function ReceiptScreen() {
@@ -36,6 +37,7 @@ export function ReceiptScreen() {
       <OrderNews order={data} />
       <OrderFacts order={data} />
       <OrderLines order={data} />
+      <RefundPanel orderId={data.orderId} />
       <OrderActions order={data} />
     </PaymentLayout>
   );

@@ -38,6 +38,10 @@ import { createPromoCodeBatchService } from './promo-code/promo-code-batch.servi
 import { promoCodeManagementRoutes } from './promo-code/promo-code-management.routes.ts';
 import { createPromoCodeManagementService } from './promo-code/promo-code-management.service.ts';
 import { createPromoCodeRedemption } from './promo-code/promo-code-redemption.ts';
+import type { LearnedProducts } from './refund/learned-products.ts';
+import { refundRoutes } from './refund/refund.routes.ts';
+import { createRefundService } from './refund/refund.service.ts';
+import { createRefundManagementService } from './refund/refund-management.service.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 import { createTrackingService } from './tracking/tracking.service.ts';
 
@@ -55,14 +59,16 @@ export interface CommerceDeps extends Pick<ModuleDeps, 'secret' | 'database' | '
   alert?: Alert;
   /** The enabled payment providers except the sandbox; default: none. */
   providers?: readonly PaymentProvider[];
+  /** What buyers have learned, for who decides on refunds. */
+  learned: LearnedProducts;
   now?: () => Date;
 }
 
 const readRules: ReadRules = findOffers;
 
-/** The shop's services: access, promo codes, cart, orders, payment. */
+/** The shop's services: access, promo codes, cart, orders, payment, receipts, refunds. */
 export function createCommerceServices(deps: CommerceDeps) {
-  const { config, secret, database, log, deliver, alert, providers: connected = [], now } = deps;
+  const { config, secret, database, log, deliver, alert, learned, now, providers: connected = [] } = deps;
   const { db } = database;
   const { publicUrl } = config;
   const links = createPaymentLinks({ publicUrl, secret });
@@ -107,6 +113,8 @@ export function createCommerceServices(deps: CommerceDeps) {
     promoCode,
     sandbox,
     payment,
+    refunds: createRefundService({ db, orders, now }),
+    refundManagement: createRefundManagementService({ db, orders, learned, now }),
     links,
   };
 }
@@ -160,6 +168,7 @@ export function createCommerceModule(deps: CommerceDeps) {
     orderRoutes(app, services.orders);
     receiptRoutes(app, services.receipts);
     paymentRoutes(app, payment);
+    refundRoutes(app, services.refunds, services.refundManagement);
     trackingRoutes(
       app,
       createTrackingService({ db: deps.database.db, limit: eventLimit(deps.database.pool) }),

@@ -4,6 +4,7 @@ import { ENTITLEMENT_INVARIANTS } from './entitlement-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
 import { RECEIPT_INVARIANTS } from './receipt-invariants.ts';
+import { REFUND_INVARIANTS } from './refund-invariants.ts';
 
 const LEGAL_MOVES = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} ${to}`),
@@ -73,20 +74,13 @@ export const INVARIANTS: readonly Invariant[] = [
         where a.cause = 'order-line:' || l.id and o.status in ('PAID', 'REFUNDED') and l.status = 'CREATED'
           and o.user_id = a.user_id and l.product_id = a.product_id)`,
   },
-  {
-    name: 'access is revoked exactly when the order was refunded',
-    violations: sql`
-      select l.id, o.status as what from order_lines l join orders o on o.id = l.order_id
-      where o.status in ('PAID', 'REFUNDED') and l.status = 'CREATED' and l.kind = 'PRODUCT'
-        and (o.status = 'REFUNDED') <> exists (
-          select 1 from access_entries a where a.cause = 'order-line:' || l.id and a.direction = 'REVOKE'
-            and (o.status = 'REFUNDED' or a.reason <> 'corrected'))`,
-  },
+  ...REFUND_INVARIANTS,
   {
     name: 'no user paid twice for one product',
     violations: sql`
       select o.user_id as id, l.product_id::text as what from orders o join order_lines l on l.order_id = o.id
-      where o.status = 'PAID' and l.status = 'CREATED' and l.kind = 'PRODUCT' and l.final_price > 0
+      where o.status = 'PAID' and l.status = 'CREATED' and l.kind = 'PRODUCT' and l.final_price > 0 and not exists (
+        select 1 from access_entries a where a.cause = 'order-line:' || l.id and a.direction = 'REVOKE')
       group by o.user_id, l.product_id having count(*) > 1`,
   },
   {

@@ -6,6 +6,7 @@ import {
   notificationPath,
   showSubscriptions,
   TEMPLATE_RULES,
+  targetOf,
   unreadIds,
   withMessage,
   withRead,
@@ -97,4 +98,9 @@ describe('notification preferences', () => {
   it('every template has its rule', () => {
     expect(Object.keys(TEMPLATE_RULES).sort()).toEqual([...NOTIFICATION_TEMPLATES].sort());
   });
+});
+
+it('a message leads to what it is about', () => {
+  expect(targetOf('REFUND_SENT', { orderId: 'a/b' })).toBe('/education/orders/a%2Fb');
+  expect(targetOf('ORDER_PAID', { orderId: 'a' })).toBe('/education/courses');
 });

@@ -40,11 +40,33 @@ beforeAll(async () => {
   const pair = await buy(test, dan, await test.product({ dollars: 7 }), await test.product({ dollars: 8 }));
   await test.shop.sandbox.decide(pair.sandboxId, 'APPROVED');
   await test.shop.payment.confirm(pair.paymentId);
+  const [half] = await refundHalf(dan, pair.orderId);
+  await test.call('POST', `/api/orders/${pair.orderId}/refund-requests`, {
+    as: dan,
+    body: { lineIds: [half], reason: 'other' },
+  });
+  for (const status of ['OPEN', 'WON'] as const) {
+    await test.shop.sandbox.dispute(pair.sandboxId, status);
+    await deliver(test, test.messages.at(-1) as never);
+  }
   await buy(test, await test.person(), course);
   test.pass(3_700_000);
   await test.shop.payment.reconcile();
 });
 afterAll(() => test.close());
+
+/** Pays one of two lines back in full, so far only as promised, and returns the other. */
+async function refundHalf({ id }: Caller, orderId: string): Promise<string[]> {
+  const { rows } = await test.pool.query(
+    'select l.id from order_lines l join orders o on o.id = l.order_id where o.id = $1 and o.user_id = $2 order by l.id',
+    [orderId, id],
+  );
+  const [lineId, other] = rows.map((row) => String(row.id));
+  const eve = await test.person({ role: 'SENIOR_CONTENT_MANAGER' });
+  const body = { lines: [{ lineId }], reason: 'half of it' };
+  await test.call('POST', `/api/manager/orders/${orderId}/refunds`, { as: eve, body });
+  return [other ?? ''];
+}
 
 const planted = new Set<string>();
 
@@ -102,7 +124,31 @@ describe('the audit', () => {
       `insert into access_entries (user_id, product_id, direction, reason, cause)
         select user_id, product_id, 'GRANT', 'paid', 'order-line:none' from access_entries limit 1`,
     ],
-    ['revoked exactly', `delete from access_entries where direction = 'REVOKE'`],
+    ['access of a line', `delete from access_entries where direction = 'REVOKE'`],
+    [
+      'access of a line',
+      `insert into access_entries (user_id, product_id, direction, reason, cause)
+        select user_id, product_id, 'REVOKE', 'refunded', cause from access_entries a
+        where reason = 'paid' and not exists (select 1 from access_entries r
+          where r.cause = a.cause and r.direction = 'REVOKE')`,
+    ],
+    ['access of a line', `update disputes set status = 'OPEN', settled_at = null`],
+    ['access of a line', `update refunds set status = 'SUCCEEDED' where note = 'half of it'`],
+    [
+      'belongs to a dispute',
+      `insert into access_entries (user_id, product_id, direction, reason, cause)
+        select user_id, product_id, 'GRANT', 'disputed', cause || ':dispute:none' from access_entries limit 1`,
+    ],
+    ['add up to it', `update refund_lines set amount = amount - 1`],
+    ['more than its price', `update refund_lines set amount = 900000`],
+    [
+      'of the order that it pays back',
+      `update refund_lines set order_line_id = (select max(id::text)::uuid from order_lines)`,
+    ],
+    ['granted request', `update refund_requests set status = 'GRANTED', decided_at = now()`],
+    ['granted request', `update refunds set request_id = (select id from refund_requests)`],
+    ['decided on their own', `update refund_requests set decided_by = user_id, decided_at = now()`],
+    ['state of its disputes', `update payments set dispute_status = 'OPEN' where dispute_status = 'WON'`],
     [
       'paid twice',
       `with copy as (insert into orders (user_id, status, currency, locale, total)

@@ -174,7 +174,7 @@ describe('a refund made at the provider', () => {
       { amount: 1500, status: 'SUCCEEDED', reason: 'staff' },
     ]);
     expect(await state()).toEqual(GONE);
-    expect(test.alerts).toEqual([]);
+    expect(test.alerts.map(({ name }) => name)).toEqual(['refund_made_by_hand']);
   });
 
   it('reported before the approval sends the user nothing', async () => {

@@ -4,6 +4,7 @@ import { enqueueNotification } from '../../../platform/outbox/enqueue-notificati
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { EntitlementService } from '../entitlement/entitlement.service.ts';
 import type { PromoCodeRedemption } from '../promo-code/promo-code-redemption.ts';
+import { lineCause } from '../refund/line-access.ts';
 import * as repo from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
 import { enqueueReceipt, type OrderLinks } from './receipt-mail.ts';
@@ -119,26 +120,19 @@ async function grantIn(
 ): Promise<repo.SnapshotLine[]> {
   await repo.move(tx, order, 'PAID', cause, deps.now());
   const lines = await repo.findBoughtLines(tx, order.id);
-  await deps.entitlements.write(tx, ledgerEntries(order, lines, 'GRANT'));
+  await deps.entitlements.write(tx, grantsOf(order, lines));
   return lines;
 }
 
 /** Ledger entries for the lines of an order; plans and seats have no product in the ledger. */
-export function ledgerEntries(
+function grantsOf(
   order: Pick<OrderRow, 'userId'>,
   lines: readonly repo.SnapshotLine[],
-  direction: 'GRANT' | 'REVOKE',
 ): Parameters<EntitlementService['write']>[1] {
   return lines.flatMap(({ id, kind, productId }) =>
     kind !== 'PRODUCT' || productId === null
       ? []
-      : {
-          userId: order.userId,
-          productId,
-          direction,
-          reason: direction === 'GRANT' ? 'paid' : 'refunded',
-          cause: `order-line:${id}`,
-        },
+      : { userId: order.userId, productId, direction: 'GRANT', reason: 'paid', cause: lineCause(id) },
   );
 }
 

@@ -6,14 +6,8 @@ import { PENDING_LIFETIME_MS, pendingExpired } from '../../../../domain/commerce
 import { describe, timesQuantity } from '../../../../domain/commerce/price.ts';
 import type { EntitlementService } from '../entitlement/entitlement.service.ts';
 import type { PromoCodeRedemption } from '../promo-code/promo-code-redemption.ts';
-import {
-  type Completion,
-  closeIn,
-  completeIn,
-  ledgerEntries,
-  type Proof,
-  type ReceiptPort,
-} from './completion.ts';
+import { lineAccessChanges } from '../refund/line-access.ts';
+import { type Completion, closeIn, completeIn, type Proof, type ReceiptPort } from './completion.ts';
 import * as history from './history.repository.ts';
 import * as repo from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
@@ -70,11 +64,14 @@ export function createOrderService(given: OrderDeps) {
     const order = await lock(tx, orderId);
     if (order?.status !== 'PAID') return false;
     await repo.move(tx, order, 'REFUNDED', 'refund', now());
-    await deps.entitlements.write(
-      tx,
-      ledgerEntries(order, await repo.findBoughtLines(tx, orderId), 'REVOKE'),
-    );
+    await followLines(tx, orderId);
     return true;
+  }
+
+  /** Makes access follow the lines after a refund or a dispute; the caller holds the locks of `lock`. */
+  async function followLines(tx: Tx, orderId: string): Promise<void> {
+    const order = await repo.findOrder(tx, orderId);
+    if (order) await deps.entitlements.write(tx, await lineAccessChanges(tx, order));
   }
 
   async function list(userId: string, page: { limit: number; offset: number }) {
@@ -115,6 +112,8 @@ export function createOrderService(given: OrderDeps) {
 
   return {
     find: (orderId: string) => repo.findOrder(db, orderId),
+    /** An order of this user that is no longer a cart. */
+    findOwn: (userId: string, orderId: string) => repo.findOwn(db, userId, orderId),
     findPending: (userId: string, on: Db | Tx = db) => repo.findPending(on, userId),
     complete: (orderId: string, proof: Proof): Promise<Completion> =>
       db.transaction((tx) => completeIn(deps, tx, orderId, proof)),
@@ -126,6 +125,7 @@ export function createOrderService(given: OrderDeps) {
     close,
     lock,
     refundedIn,
+    followLines,
     list,
     get,
     /** The receipt of any order, for its e-mail. */

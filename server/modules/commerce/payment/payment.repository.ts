@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PaymentProviderId } from '../../../../contracts/commerce/payment.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { paymentCheckDelayMs } from '../../../../domain/commerce/order.ts';
-import type { DeclineReason, DisputeStatus, PaymentStatus } from '../../../../domain/commerce/payment.ts';
+import type { DeclineReason, PaymentStatus } from '../../../../domain/commerce/payment.ts';
 
 export type { PaymentStatus } from '../../../../domain/commerce/payment.ts';
 
@@ -142,13 +142,6 @@ export async function setCaptured(
     update payments set status = ${to}, approved_at = ${instant(approvedAt)}, next_check_at = null,
       updated_at = now()
     where id = ${id}::uuid and ${anyOf(UNCOUNTED)}`);
-}
-
-export async function setDispute(tx: Tx, id: string, status: DisputeStatus): Promise<void> {
-  await tx.execute(sql`
-    update payments set dispute_status = ${status}, updated_at = now()
-    where id = ${id}::uuid and dispute_status is distinct from ${status}
-      and (dispute_status is null or ${status} <> 'OPEN')`);
 }
 
 /** Reserves a part of the captured amount for a refund; false when less than that is left. */

@@ -19,7 +19,7 @@ import { createWebhook } from './webhook.ts';
 
 export interface PaymentDeps {
   db: Db;
-  orders: Pick<OrderService, 'find' | 'completeIn' | 'lock' | 'refundedIn' | 'close' | 'cancel' | 'expiring'>;
+  orders: SettlementDeps['orders'] & Pick<OrderService, 'find' | 'close' | 'cancel' | 'expiring'>;
   /** Enabled providers, in display order. */
   providers: readonly PaymentProvider[];
   links: PaymentLinks;

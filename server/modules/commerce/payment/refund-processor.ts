@@ -59,7 +59,7 @@ export function createRefundProcessor({ settlement, requireProvider }: RefundPro
     claimPending: (limit: number) => refunds.claimPending(db, now(), limit),
     retryDue: async (limit: number): Promise<number> => {
       const due = await refunds.findRetriable(db, now(), limit);
-      for (const failed of due) await retryRefund(db, failed, now());
+      for (const failed of due) await retryRefund(settlement, failed, now());
       return due.length;
     },
   };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { refundLines } from '../../../../db/schema/index.ts';
 import {
   REFUND_CHECK_MS,
   REFUND_MAX_ATTEMPTS,
@@ -19,6 +20,18 @@ export interface RefundRow {
   reason: RefundReason;
   /** From 1. */
   attempt: number;
+  /** The buyer's request that it fulfils. */
+  requestId: string | null;
+  /** Who of the school decided on it, and why. */
+  requestedBy: string | null;
+  note: string;
+  createdAt: Date;
+}
+
+/** What a refund pays back of one line, in integer minor units. */
+export interface RefundLine {
+  lineId: string;
+  amount: number;
 }
 
 function toRefund(row: Record<string, unknown>): RefundRow {
@@ -31,6 +44,10 @@ function toRefund(row: Record<string, unknown>): RefundRow {
     providerRef: row.provider_ref as string | null,
     reason: row.reason as RefundReason,
     attempt: Number(row.attempt),
+    requestId: row.request_id as string | null,
+    requestedBy: row.requested_by as string | null,
+    note: String(row.note),
+    createdAt: new Date(String(row.created_at)),
   };
 }
 
@@ -59,6 +76,8 @@ export async function findReported(
 }
 
 export interface NewRefund {
+  /** Chosen by the caller; a new one if omitted. */
+  id?: string | undefined;
   paymentId: string;
   amount: number;
   currency: string;
@@ -67,21 +86,56 @@ export interface NewRefund {
   providerRef?: string;
   attempt?: number;
   retryOf?: string;
+  requestId?: string | null;
+  requestedBy?: string | null;
+  note?: string;
 }
 
 /** Null when the failed refund is already being retried. */
 export async function insertRefund(tx: Tx, refund: NewRefund, now: Date): Promise<RefundRow | null> {
   const { status = 'REQUESTED', providerRef = null, attempt = 1, retryOf = null } = refund;
+  const { id = null, requestId = null, requestedBy = null, note = '' } = refund;
   const settledAt = status === 'SUCCEEDED' || status === 'FAILED' ? now.toISOString() : null;
   const [row] = await many(
     tx,
-    sql`insert into refunds (payment_id, amount, currency, status, provider_ref, reason, attempt, retry_of,
-        next_check_at, settled_at)
-      values (${refund.paymentId}::uuid, ${refund.amount}, ${refund.currency}, ${status}, ${providerRef},
-        ${refund.reason}, ${attempt}, ${retryOf}::uuid, ${nextCheck(now)}, ${settledAt}::timestamptz)
+    sql`insert into refunds (id, payment_id, amount, currency, status, provider_ref, reason, attempt, retry_of,
+        request_id, requested_by, note, next_check_at, settled_at)
+      values (coalesce(${id}::uuid, gen_random_uuid()), ${refund.paymentId}::uuid, ${refund.amount}, ${refund.currency}, ${status}, ${providerRef},
+        ${refund.reason}, ${attempt}, ${retryOf}::uuid, ${requestId}::uuid, ${requestedBy}::uuid, ${note}, ${nextCheck(now)}, ${settledAt}::timestamptz)
       on conflict (retry_of) do nothing returning *`,
   );
   return row ?? null;
+}
+
+export async function insertLines(tx: Tx, refundId: string, lines: readonly RefundLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await tx
+    .insert(refundLines)
+    .values(lines.map(({ lineId: orderLineId, amount }) => ({ refundId, orderLineId, amount })));
+}
+
+export async function findLines(tx: Tx, refundId: string): Promise<RefundLine[]> {
+  const { rows } = await tx.execute<{ line: string; amount: unknown }>(sql`
+    select order_line_id as line, amount from refund_lines where refund_id = ${refundId}::uuid order by order_line_id`);
+  return rows.map(({ line, amount }) => ({ lineId: line, amount: Number(amount) }));
+}
+
+/**
+ * Whether these are lines of the payment's order, of each of which that much is left. The caller holds the order lock, so
+ * it stays true until the transaction ends.
+ */
+export async function hasRoom(tx: Tx, paymentId: string, lines: readonly RefundLine[]): Promise<boolean> {
+  if (lines.length === 0) return true;
+  const { rows } = await tx.execute<{ fitting: number }>(sql`
+    select count(distinct l.id)::int as fitting
+    from unnest(${sql.param(lines.map(({ lineId }) => lineId))}::uuid[],
+      ${sql.param(lines.map(({ amount }) => amount))}::bigint[]) as w(id, amount)
+    join order_lines l on l.id = w.id and l.status = 'CREATED'
+    join payments p on p.id = ${paymentId}::uuid and p.order_id = l.order_id
+    where w.amount > 0 and w.amount + coalesce((
+      select sum(rl.amount) from refund_lines rl join refunds r on r.id = rl.refund_id
+      where rl.order_line_id = l.id and r.status <> 'FAILED'), 0) <= l.final_price * l.quantity`);
+  return rows[0]?.fitting === lines.length;
 }
 
 const nextCheck = (now: Date): SQL => instant(new Date(now.getTime() + REFUND_CHECK_MS));
@@ -135,7 +189,7 @@ export const findRetriable = (db: Db, now: Date, limit: number) =>
     db,
     sql`select f.* from refunds f join payments p on p.id = f.payment_id
       where f.status = 'FAILED' and f.next_check_at <= ${instant(now)} and f.attempt < ${REFUND_MAX_ATTEMPTS}
-        and f.reason in ('unwanted', 'late', 'staff') and p.refund_total + f.amount <= p.amount
+        and f.reason in ('unwanted', 'late', 'buyer', 'staff', 'proration') and p.refund_total + f.amount <= p.amount
         and not exists (select 1 from refunds r where r.retry_of = f.id)
       order by f.next_check_at limit ${limit}`,
   );

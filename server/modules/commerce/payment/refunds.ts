@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../../db/database.ts';
 import {
+  allocateToLines,
   REFUND_CHECK_MS,
   type RefundReason,
   refundRetryDelayMs,
@@ -10,33 +11,56 @@ import * as repo from './payment.repository.ts';
 import type { PaymentReport, RefundReport } from './provider.ts';
 import * as refunds from './refund.repository.ts';
 
+export type { RefundLine, RefundRow } from './refund.repository.ts';
+
 export interface RefundInput {
   /** Integer minor units; the whole payment or a part of it. */
   amount: number;
   reason: RefundReason;
-  /** The failed refund that is retried. */
-  after?: refunds.RefundRow;
+  /** What of each line is paid back, adding up to the amount; access follows them. */
+  lines?: readonly refunds.RefundLine[];
+  requestId?: string | null;
+  requestedBy?: string | null;
+  note?: string;
+  /** Chosen by the caller. */
+  id?: string | undefined;
+}
+
+/** A refund that was made here, with its lines. */
+export async function findMadeRefund(
+  tx: Tx,
+  id: string,
+): Promise<{ refund: refunds.RefundRow; lines: refunds.RefundLine[] } | null> {
+  const refund = await refunds.findRefund(tx, id);
+  return refund && { refund, lines: await refunds.findLines(tx, id) };
+}
+
+/** What a report changed: a refund that failed, was paid back, or was made at the provider by hand. */
+export interface RefundChange {
+  what: 'failed' | 'sent' | 'by-hand';
+  refund: refunds.RefundRow;
 }
 
 type Paid = Pick<repo.PaymentRow, 'id' | 'orderId' | 'amount' | 'currency'>;
 
 /**
  * Reserves the amount and enqueues the refund, which the outbox sends to the provider after the commit; null when less
- * than that is left of the captured amount.
+ * than that is left of the captured amount or of a line. The caller holds the order lock.
  */
 export async function requestRefund(
   tx: Tx,
   { id: paymentId, currency }: Pick<Paid, 'id' | 'currency'>,
-  { amount, reason, after }: RefundInput,
+  { lines = [], ...input }: RefundInput & Pick<refunds.NewRefund, 'attempt' | 'retryOf'>,
   now: Date,
 ): Promise<refunds.RefundRow | null> {
-  if (!(await repo.reserveRefund(tx, paymentId, amount))) return null;
-  const again = after && { attempt: after.attempt + 1, retryOf: after.id };
-  const refund = await refunds.insertRefund(tx, { paymentId, amount, currency, reason, ...again }, now);
+  if (!(await refunds.hasRoom(tx, paymentId, lines))) return null;
+  if (!(await repo.reserveRefund(tx, paymentId, input.amount))) return null;
+  const refund = await refunds.insertRefund(tx, { ...input, paymentId, currency }, now);
   if (!refund) {
-    await repo.releaseRefund(tx, paymentId, amount);
+    await repo.releaseRefund(tx, paymentId, input.amount);
     return null;
   }
+  await refunds.insertLines(tx, refund.id, lines);
   await enqueue(tx, {
     topic: 'refund',
     cause: `refund:${refund.id}`,
@@ -45,10 +69,21 @@ export async function requestRefund(
   return refund;
 }
 
-/** Retries a failed refund as a new one; a second call has no effect. */
-export async function retryRefund(db: Db, failed: refunds.RefundRow, now: Date): Promise<void> {
-  const { paymentId: id, currency, amount, reason } = failed;
-  await db.transaction((tx) => requestRefund(tx, { id, currency }, { amount, reason, after: failed }, now));
+/** Retries a failed refund as a new one of the same lines; a second call has no effect. */
+export async function retryRefund(
+  { db, orders }: { db: Db; orders: Pick<OrderService, 'lock'> },
+  failed: refunds.RefundRow,
+  now: Date,
+): Promise<void> {
+  const { paymentId, amount, reason, requestId, requestedBy, note, attempt, id: retryOf } = failed;
+  const payment = await repo.findPayment(db, paymentId);
+  if (!payment) return;
+  await db.transaction(async (tx) => {
+    await orders.lock(tx, payment.orderId);
+    const lines = await refunds.findLines(tx, failed.id);
+    const again = { amount, reason, lines, requestId, requestedBy, note, attempt: attempt + 1, retryOf };
+    await requestRefund(tx, payment, again, now);
+  });
 }
 
 /** A refund in a provider's report; a lost dispute is treated as one that was not requested here. */
@@ -65,7 +100,7 @@ export function refundsOf({ refunds: made, dispute, currency }: PaymentReport): 
 type Mismatch = (details: Record<string, unknown>) => Error;
 
 /**
- * Stores a provider's report of one refund; returns the refund if it has just failed. The caller holds the order lock,
+ * Stores a provider's report of one refund; returns what it changed. The caller holds the order lock,
  * so that refunds of one payment are written one after the other.
  */
 export async function applyRefund(
@@ -74,7 +109,7 @@ export async function applyRefund(
   payment: Paid,
   report: ReportedRefund,
   now: Date,
-): Promise<refunds.RefundRow[]> {
+): Promise<RefundChange[]> {
   const known = await refunds.findReported(tx, payment.id, report);
   const { refundRef, refundId, amount, currency } = report;
   const wanted = known ?? payment;
@@ -87,7 +122,8 @@ export async function applyRefund(
   const { reason = 'provider', status } = report;
   const row = { paymentId: payment.id, amount, currency, reason, status, providerRef: refundRef };
   const inserted = await refunds.insertRefund(tx, row, now);
-  return inserted && status === 'FAILED' ? [inserted] : [];
+  if (!inserted || reason === 'dispute') return [];
+  return [{ what: status === 'FAILED' ? 'failed' : 'by-hand', refund: inserted }];
 }
 
 async function move(
@@ -95,13 +131,14 @@ async function move(
   known: refunds.RefundRow,
   { status, refundRef }: ReportedRefund,
   now: Date,
-): Promise<refunds.RefundRow[]> {
+): Promise<RefundChange[]> {
   const delay = status === 'FAILED' ? refundRetryDelayMs(known.attempt) : REFUND_CHECK_MS;
   const nextCheckAt = new Date(now.getTime() + delay);
   const moved = await refunds.moveRefund(tx, known.id, status, { refundRef, now, nextCheckAt });
+  if (moved?.status === 'SUCCEEDED') return [{ what: 'sent', refund: moved }];
   if (moved?.status !== 'FAILED') return [];
   await repo.releaseRefund(tx, known.paymentId, known.amount);
-  return [moved];
+  return [{ what: 'failed', refund: moved }];
 }
 
 /**
@@ -117,25 +154,29 @@ async function makeRoom(tx: Tx, payment: Paid, amount: number, now: Date): Promi
     if (moved) await repo.releaseRefund(tx, payment.id, moved.amount);
   }
   if (!(await repo.reserveRefund(tx, payment.id, amount))) return false;
-  for (const { reason, amount: committed } of given) {
+  for (const { id, reason, amount: committed, requestId, requestedBy, note } of given) {
     const current = await repo.findPayment(tx, payment.id);
-    const rest = Math.min(committed, payment.amount - (current?.refundTotal ?? payment.amount));
-    if (rest > 0) await requestRefund(tx, payment, { amount: rest, reason }, now);
+    const amount = Math.min(committed, payment.amount - (current?.refundTotal ?? payment.amount));
+    if (amount <= 0) continue;
+    const lines = allocateToLines(amount, await refunds.findLines(tx, id));
+    await requestRefund(tx, payment, { amount, reason, lines, requestId, requestedBy, note }, now);
   }
   return true;
 }
 
 /**
- * Once the provider has refunded the whole amount, marks the order as refunded and revokes its access, in this
- * transaction.
+ * Once the provider has refunded the whole amount, marks the order as refunded; until then the lines that were paid back
+ * in full lose their access, and those of a disputed payment are held. All in this transaction.
  */
 export async function concludeRefunds(
-  { orders }: { orders: Pick<OrderService, 'refundedIn'> },
+  { orders }: { orders: Pick<OrderService, 'refundedIn' | 'followLines'> },
   tx: Tx,
   { id, orderId, amount }: Paid,
 ): Promise<void> {
-  if ((await refunds.sumSucceeded(tx, id)) < amount) return;
-  const payment = await repo.findPayment(tx, id);
-  if (payment?.status === 'APPROVED') await orders.refundedIn(tx, orderId);
-  await repo.setStatus(tx, id, ['APPROVED', 'REFUND_DUE'], 'REFUNDED');
+  if ((await refunds.sumSucceeded(tx, id)) >= amount) {
+    const payment = await repo.findPayment(tx, id);
+    if (payment?.status === 'APPROVED') await orders.refundedIn(tx, orderId);
+    await repo.setStatus(tx, id, ['APPROVED', 'REFUND_DUE'], 'REFUNDED');
+  }
+  await orders.followLines(tx, orderId);
 }

@@ -1,21 +1,28 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { Capture, OrderService, Refusal } from '../order/order.service.ts';
+import { type Alarm, announce, recordDispute } from '../refund/settlement-news.ts';
 import * as repo from './payment.repository.ts';
 import * as methods from './payment-method.repository.ts';
 import type { PaymentReport, RefundReport } from './provider.ts';
 import type { RefundRow } from './refund.repository.ts';
-import { applyRefund, concludeRefunds, refundsOf, requestRefund } from './refunds.ts';
+import { applyRefund, concludeRefunds, type RefundChange, refundsOf, requestRefund } from './refunds.ts';
 
 /** Raises an alert for operators. */
 export type RaiseAlert = (
-  name: 'payment_mismatch' | 'webhook_signature_invalid' | 'refund_failed' | 'payment_provider_unreachable',
+  name:
+    | 'payment_mismatch'
+    | 'webhook_signature_invalid'
+    | 'refund_failed'
+    | 'payment_provider_unreachable'
+    | 'refund_made_by_hand'
+    | 'dispute_opened',
   details: Record<string, unknown>,
 ) => void;
 
 export interface SettlementDeps {
   db: Db;
-  orders: Pick<OrderService, 'completeIn' | 'lock' | 'refundedIn'>;
+  orders: Pick<OrderService, 'completeIn' | 'lock' | 'refundedIn' | 'followLines'>;
   alert: RaiseAlert;
   /** Hashes a provider's fingerprint with the school's secret. */
   hashInstrument: (fingerprint: string) => string;
@@ -63,21 +70,20 @@ export async function settleRefund(
   if (!same) throw mismatch(deps, payment, { refundId: refund.id, reported: { refundId: report.refundId } });
   await transact(deps, payment, async (tx) => {
     await deps.orders.lock(tx, payment.orderId);
-    const failed = await applyRefund(mismatchOf(deps, payment), tx, payment, report, deps.now());
+    const changes = await applyRefund(mismatchOf(deps, payment), tx, payment, report, deps.now());
     await concludeRefunds(deps, tx, payment);
-    return failed;
+    return announce(tx, payment, changes);
   });
 }
 
-/** Runs in one transaction; alerts for refunds that failed in it are raised after the commit. */
+/** Runs in one transaction; the alerts that it returns are raised after the commit. */
 async function transact(
   { db, alert }: SettlementDeps,
   { id: paymentId, provider }: repo.PaymentRow,
-  work: (tx: Tx) => Promise<RefundRow[]>,
+  work: (tx: Tx) => Promise<Alarm[]>,
 ): Promise<void> {
-  for (const { id, amount, currency, reason, attempt } of await db.transaction(work)) {
-    alert('refund_failed', { refundId: id, paymentId, provider, amount, currency, reason, attempt });
-  }
+  for (const { name, details } of await db.transaction(work))
+    alert(name, { ...details, paymentId, provider });
 }
 
 /** Counts the capture for its order or refuses it, then records its refunds. */
@@ -87,19 +93,19 @@ async function captureIn(
   payment: repo.PaymentRow,
   report: PaymentReport,
   cause: SettleCause,
-): Promise<RefundRow[]> {
+): Promise<Alarm[]> {
   const capture = captureOf(deps, payment, report);
   if (report.instrument) await repo.setInstrument(tx, payment.id, deps.hashInstrument(report.instrument));
   if (report.savedMethod) await methods.saveMethod(tx, payment, report.savedMethod);
   await deps.orders.completeIn(tx, payment.orderId, { cause, capture });
-  const failed: RefundRow[] = [];
+  const changes: RefundChange[] = [];
   for (const refund of refundsOf(report)) {
-    failed.push(...(await applyRefund(mismatchOf(deps, payment), tx, payment, refund, deps.now())));
+    changes.push(...(await applyRefund(mismatchOf(deps, payment), tx, payment, refund, deps.now())));
   }
-  if (report.dispute) await repo.setDispute(tx, payment.id, report.dispute.status);
+  const opened = report.dispute ? await recordDispute(tx, payment, report.dispute, deps.now()) : [];
   if (capture.refusal) await refundRest(tx, payment.id, capture.refusal, deps.now());
   await concludeRefunds(deps, tx, payment);
-  return failed;
+  return [...(await announce(tx, payment, changes)), ...opened];
 }
 
 /** Enqueues a refund of the remainder of a refused capture. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../contracts/locales.ts';
-import { formatList } from '../../../../domain/format.ts';
-import { isTemplate, TEMPLATE_RULES } from '../../../../domain/messaging/notification.ts';
+import { CURRENCIES } from '../../../../contracts/values.ts';
+import { formatList, formatMoney } from '../../../../domain/format.ts';
+import { isTemplate, targetOf } from '../../../../domain/messaging/notification.ts';
 import type { Texts } from '../../../platform/i18n/translations.ts';
 
 /** Maximum titles in one line. */
@@ -44,8 +45,15 @@ function dataOf(
   return {
     ...data,
     ...(shown.length > 0 && { title: formatList(locale, shown) }),
-    ...(isTemplate(template) && { url: TEMPLATE_RULES[template].path }),
+    ...(isTemplate(template) && { url: targetOf(template, data) }),
+    ...amountOf(data, locale),
   };
+}
+
+/** An amount is stored in integer minor units and shown as the reader's language writes it. */
+function amountOf({ amount, currency }: Record<string, string>, locale: Locale): { amount?: string } {
+  const known = CURRENCIES.find((one) => one === currency);
+  return known && amount ? { amount: formatMoney(locale, Number(amount), known) } : {};
 }
 
 function textOf(texts: Texts | undefined, template: string, part: string): string {

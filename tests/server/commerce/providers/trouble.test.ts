@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentProviderId } from '../../../../contracts/commerce/payment.ts';
-import { createOrderService } from '../../../../server/modules/commerce/order/order.service.ts';
 import { createPaymentService } from '../../../../server/modules/commerce/payment/payment.service.ts';
 import type { PaymentProvider } from '../../../../server/modules/commerce/payment/provider.ts';
 import { createMollieProvider } from '../../../../server/modules/commerce/payment/providers/mollie.provider.ts';
@@ -106,9 +105,7 @@ const misbehave = (trouble: Trouble | null) => {
 /** The shop's payments at one provider only. */
 async function openCheckout({ start, connect, locale }: Entry) {
   const standIn = await start({ now });
-  const { entitlements, promoCodeRedemption, links } = test.shop;
-  const receiptUrl = links.receipt;
-  const orders = createOrderService({ db: test.db, entitlements, promoCodeRedemption, receiptUrl, now });
+  const { orders, links } = test.shop;
   const warnings: string[] = [];
   const payment = createPaymentService({
     db: test.db,
