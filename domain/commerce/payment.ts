@@ -31,3 +31,7 @@ export const DECLINE_REASONS = [
   'other',
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** Why a payment could not begin: the provider does not answer, or the order has ended. */
+export const PAYMENT_OBSTACLES = ['unavailable', 'closed'] as const;
+export type PaymentObstacle = (typeof PAYMENT_OBSTACLES)[number];

@@ -22,7 +22,8 @@ export const SCENARIOS = {
   removed: 'Two lines of the cart are not charged: one is owned, one is no longer sold',
   'code-used': 'Every promo code has been used up',
   'code-personal': 'Every promo code is for another address',
-  declined: 'The payment provider declines',
+  declined: 'The payment provider declines; with pending, the order waits for another try',
+  providers: 'Several payment providers, by currency',
   pending: 'A payment in progress: its lines are pending, the provider has not decided',
   notification: 'The push stream delivers one message',
 } as const;

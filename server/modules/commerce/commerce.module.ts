@@ -17,6 +17,7 @@ import { entitlementRoutes } from './entitlement/entitlement.routes.ts';
 import { createEntitlementService, type ReadRules } from './entitlement/entitlement.service.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { createOrderService } from './order/order.service.ts';
+import { findDecline } from './payment/payment.repository.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import { createPaymentService } from './payment/payment.service.ts';
 import { createPaymentLinks } from './payment/payment-links.ts';
@@ -78,7 +79,9 @@ export function createCommerceServices({
     receiptUrl: links.receipt,
     now,
   });
-  const cart = createCartService({ db, entitlements, orders, promoCodeRedemption, links, now });
+  const cart = createCartService({
+    ...{ db, entitlements, orders, promoCodeRedemption, findDecline, links, now },
+  });
   const promoCode = createPromoCodeService({
     promoCodeRedemption,
     cart,

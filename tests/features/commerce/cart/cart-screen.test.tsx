@@ -78,6 +78,17 @@ describe('the cart of a signed-in user', () => {
     expect(screen.queryByText('Summary')).toBeNull();
   });
 
+  it('says that the payment was declined, why, and that it can be paid again', async () => {
+    const pending = { ...lineOf('Watercolour'), status: 'PENDING' as const };
+    const declined = { provider: 'stripe', reason: 'card_expired' } as const;
+    show({ [GET]: { ...cartOf([pending]), approveUrl: 'http://localhost/start', declined } });
+    const region = await screen.findByRole('region', { name: 'Your payment was declined' });
+    expect(within(region).getByText('The card has expired. You haven’t been charged.')).toBeTruthy();
+    expect(within(region).getByRole('button', { name: 'Use another card' })).toBeTruthy();
+    expect(within(region).getByText('Watercolour')).toBeTruthy();
+    expect(screen.queryByText('A payment is in progress')).toBeNull();
+  });
+
   it('names products that can no longer be bought', async () => {
     const gone = { ...lineOf('Old one'), status: 'REMOVED' as const };
     show({ [GET]: cartOf([gone, lineOf('Watercolour')]) });
