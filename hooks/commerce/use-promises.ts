@@ -10,10 +10,10 @@ const PROMISES = {
 
 /** What the terms promise whoever buys products, or a subscription, with links to the sections that say so. */
 export function usePromises(of: keyof typeof PROMISES = 'product') {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('trust');
   const href = useHref();
   return PROMISES[of].map((promise) => ({
-    text: t(`trust.${promise}`, { days: WITHDRAWAL_DAYS }),
+    text: t(promise, { days: WITHDRAWAL_DAYS }),
     href: `${href(TERMS_PATH)}#${PROMISE_SECTIONS[promise]}`,
   }));
 }

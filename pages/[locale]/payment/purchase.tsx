@@ -2,4 +2,7 @@ import { page } from '@/server/ssr/page';
 
 export { ChooseScreen as default } from '@/features/commerce/payment/choose-screen';
 
-export const getServerSideProps = page({ namespaces: ['payment', 'cart', 'product'], access: 'user' });
+export const getServerSideProps = page({
+  namespaces: ['payment', 'cart', 'product', 'trust'],
+  access: 'user',
+});

@@ -19,13 +19,14 @@ import payment from '../../../../public/locales/en/payment.json';
 import product from '../../../../public/locales/en/product.json';
 import promoCart from '../../../../public/locales/en/promo-cart.json';
 import shell from '../../../../public/locales/en/shell.json';
+import trust from '../../../../public/locales/en/trust.json';
 import wish from '../../../../public/locales/en/wish.json';
 
 function cartTree(ui: ReactNode, api: Api, locale: Locale) {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { auth, cart, errors, payment, product, 'promo-cart': promoCart, shell, wish } },
+    resources: { en: { auth, cart, errors, payment, product, 'promo-cart': promoCart, shell, trust, wish } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

@@ -42,6 +42,7 @@ const waitingCart = (title: string) => ({
 beforeEach(() => {
   localStorage.clear();
   vi.mocked(leaveFor).mockClear();
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API
   document.cookie = 'utm_campaign=spring; path=/';
   signIn('00000000-0000-4000-8000-000000000001');
 });

@@ -226,11 +226,14 @@ describe('a payment that is given up', () => {
   const giveUp = (answer: unknown, query: Record<string, string> = { payment: ANN }) =>
     show(<CancelScreen />, { [CANCEL]: answer, 'POST /api/orders/:orderId/cancel': answer }, query);
 
-  it.each([{ payment: ANN }, { order: ORDER_ID }])('returns the items to the cart: %j', async (query) => {
-    giveUp(outcomeOf(), query);
-    expect(await screen.findByRole('heading', { name: 'Payment cancelled' })).toBeTruthy();
-    expect(screen.getByText(/You haven’t been charged/)).toBeTruthy();
-  });
+  it.each<Record<string, string>>([{ payment: ANN }, { order: ORDER_ID }])(
+    'returns the items to the cart: %j',
+    async (query) => {
+      giveUp(outcomeOf(), query);
+      expect(await screen.findByRole('heading', { name: 'Payment cancelled' })).toBeTruthy();
+      expect(screen.getByText(/You haven’t been charged/)).toBeTruthy();
+    },
+  );
 
   it('says that it had already gone through', async () => {
     giveUp(outcomeOf({ result: 'SUCCESS' }));
