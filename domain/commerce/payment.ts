@@ -32,6 +32,6 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** Why a payment could not begin: the provider does not answer, or the order has ended. */
-export const PAYMENT_OBSTACLES = ['unavailable', 'closed'] as const;
+/** Why a payment could not begin: the provider does not answer, none takes the currency, or the order has ended. */
+export const PAYMENT_OBSTACLES = ['unavailable', 'currency', 'closed'] as const;
 export type PaymentObstacle = (typeof PAYMENT_OBSTACLES)[number];

@@ -11,6 +11,8 @@ import { useApi } from '@/hooks/use-api';
 import { goToPayment } from '@/services/payment-start';
 
 export interface FailedPayment {
+  /** It is not yet known what can be done next. */
+  isReading: boolean;
   /** Until it is known, nothing is claimed about what was to be bought. */
   bought: { titles: readonly string[]; total: number; currency: Currency } | null;
   reason: DeclineReason | null;
@@ -29,22 +31,26 @@ export function useFailedPayment(): FailedPayment {
   const api = useApi();
   const { query } = useRouter();
   const { status } = useSession();
-  const { cart } = useCart();
+  const { cart, status: cartStatus } = useCart();
   const paymentId = textOf(query.payment);
-  const outcome = useQuery({ ...outcomeQuery(api, paymentId), enabled: paymentId !== '' }).data;
+  const { data: outcome, isLoading } = useQuery({
+    ...outcomeQuery(api, paymentId),
+    enabled: paymentId !== '',
+  });
   const orderId = outcome?.orderId ?? textOf(query.order);
   const waits = cart?.pendingOrderId === orderId ? cart : null;
-  const isNeeded = status === 'isLoggedIn' && !outcome && orderId !== '';
-  const order = useQuery({ ...orderQuery(api, orderId), enabled: isNeeded }).data;
+  const isNeeded = status === 'isLoggedIn' && !isLoading && !outcome && orderId !== '';
+  const { data: order, isLoading: isAsking } = useQuery({ ...orderQuery(api, orderId), enabled: isNeeded });
   const bought = outcome ?? order ?? null;
-  const providers = useQuery({
+  const { data: providers, isLoading: isChoosing } = useQuery({
     ...providersQuery(api, bought?.currency),
     enabled: waits !== null && bought !== null,
-  }).data;
+  });
   const provider = outcome?.provider ?? waits?.declined?.provider;
   const approveUrl = waits?.approveUrl;
   const isPaid = outcome ? outcome.result === 'SUCCESS' : order?.status === 'PAID';
   return {
+    isReading: isLoading || isAsking || isChoosing || status === 'pending' || cartStatus === 'pending',
     bought,
     reason: outcome?.declineReason ?? waits?.declined?.reason ?? null,
     obstacle: PAYMENT_OBSTACLES.find((known) => known === query.reason) ?? null,

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { formatMoney } from '@/domain/format';
 import { useDeclineText } from '@/hooks/commerce/use-decline-text';
 import { type FailedPayment, useFailedPayment } from '@/hooks/commerce/use-failed-payment';
@@ -25,8 +26,16 @@ export function FailScreen() {
       icon={<TriangleAlert />}
       tone="danger"
     >
-      {failed.bought && <Bought bought={failed.bought} />}
-      <NextSteps failed={failed} />
+      {failed.isReading ? (
+        <div className={styles.busy} aria-busy="true">
+          <Skeleton lines={3} />
+        </div>
+      ) : (
+        <>
+          {failed.bought && <Bought bought={failed.bought} />}
+          <NextSteps failed={failed} />
+        </>
+      )}
     </PaymentLayout>
   );
 }

@@ -1,15 +1,23 @@
 import { Button } from '@/components/ui/button';
 import type { OrderReceipt } from '@/contracts/commerce/order';
+import type { Locale } from '@/contracts/locales';
+import type { ProductType } from '@/contracts/scalars';
 import { learningPath, PROGRESS_BUTTON } from '@/domain/catalog/product';
 import { useOffers } from '@/hooks/catalog/use-offers';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './payment.module.css';
 
-type Line = OrderReceipt['lines'][number];
+interface Line {
+  productId: string;
+  productType: ProductType;
+  title: string;
+  learningLanguage: Locale;
+}
 
 /** What was bought, each with a button into its first lesson. */
-export function FirstLessons({ order: { lines } }: { order: OrderReceipt }) {
+export function FirstLessons({ order }: { order: OrderReceipt }) {
+  const lines = productsOf(order);
   const lessonOf = useFirstLessons(lines);
   const [first, ...others] = lines;
   if (!first) return null;
@@ -42,6 +50,13 @@ export function FirstLessons({ order: { lines } }: { order: OrderReceipt }) {
         );
       })}
     </ul>
+  );
+}
+
+/** The lines with lessons. */
+function productsOf({ lines }: OrderReceipt): Line[] {
+  return lines.flatMap(({ productId, productType, title, learningLanguage }) =>
+    productId && productType && learningLanguage ? [{ productId, productType, title, learningLanguage }] : [],
   );
 }
 

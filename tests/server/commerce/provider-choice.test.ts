@@ -60,11 +60,13 @@ it('lets people choose among several, and goes to the chosen one', async () => {
   expect(await service.start({ orderId, key, method: 'paypal' })).toBe('https://paypal.test/pay');
 });
 
-it('says why a payment could not begin: the provider is down, or the order has ended', async () => {
+it('says why a payment could not begin: the provider is down, none takes the currency, the order has ended', async () => {
   const service = serviceOf(providerOf('stripe', ['USD'], true));
   const { person, orderId, key } = await waitingOrder();
   const failPage = `${PUBLIC_URL}/en/education/payment-fail?order=${orderId}`;
   expect(await service.start({ orderId, key })).toBe(`${failPage}&reason=unavailable`);
+  const elsewhere = serviceOf(providerOf('yookassa', ['RUB']));
+  expect(await elsewhere.start({ orderId, key })).toBe(`${failPage}&reason=currency`);
   await test.shop.orders.cancel(person.id, orderId);
   expect(await service.start({ orderId, key })).toBe(`${failPage}&reason=closed`);
   await expect(service.start({ orderId: randomUUID(), key })).rejects.toThrow('order_not_found');

@@ -107,7 +107,8 @@ describe('the page of a failed payment', () => {
     failed({ [CONFIRM]: outcomeOf({ declineReason: 'insufficient_funds' }), [GET]: WAITING });
     const text = 'There wasn’t enough money on the card or account. You haven’t been charged.';
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'Items in your cart' }).textContent).toBe('Oil');
+    const items = await screen.findByRole('list', { name: 'Items in your cart' });
+    expect(items.textContent).toBe('Oil');
     expect(screen.getByText('Total').nextSibling?.textContent).toBe('$20');
     await userEvent.click(await screen.findByRole('button', { name: 'Use another card' }));
     const [address = ''] = vi.mocked(leaveFor).mock.lastCall ?? [];
@@ -135,6 +136,7 @@ describe('the page of a failed payment', () => {
 
   it.each([
     ['unavailable', /isn’t responding at the moment\. You haven’t been charged/],
+    ['currency', /can’t take payments in this currency\. You haven’t been charged/],
     ['closed', /This order has ended.* You haven’t been charged/],
   ])('says that a payment could not begin: %s', async (reason, text) => {
     failed({ [ORDER]: orderOf(['Oil'], 'CANCELLED') }, { payment: '', reason });
