@@ -3,6 +3,7 @@ import { defineContract, json } from '../endpoint.ts';
 import { Price } from '../price.ts';
 import { Currency, Id, Locale, MarketingHeaders, Minor, ProductType } from '../scalars.ts';
 import { CART_MAX_LINES } from '../values.ts';
+import { DeclineReason, PaymentProviderId } from './payment.ts';
 
 export const CartStatus = z.enum(['CREATED', 'PENDING', 'REMOVED']);
 export type CartStatus = z.output<typeof CartStatus>;
@@ -67,6 +68,8 @@ export const OrderCart = z.object({
   cartId: z.nullable(Id),
   approveUrl: z.nullable(z.string()),
   cancelUrl: z.nullable(z.string()),
+  /** The last payment of the order that waits, if it was declined. */
+  declined: z.optional(z.object({ provider: PaymentProviderId, reason: DeclineReason })),
   appliedPromocode: z.nullable(z.string()),
   /** A code on the cart that no longer gives a discount, with the error code that says why; null when there is none. */
   promocodeRefusal: z.nullable(z.object({ code: z.string(), reason: z.string() })),

@@ -6,12 +6,27 @@ export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'mollie', 'razorpay', 'yoo
 export const PaymentProviderId = z.enum(PAYMENT_PROVIDERS);
 export type PaymentProviderId = z.output<typeof PaymentProviderId>;
 
+/** Why a payment was declined, as far as the provider says; `other` when it does not. */
+export const DeclineReason = z.enum([
+  'insufficient_funds',
+  'card_declined',
+  'card_expired',
+  'authentication_failed',
+  'limit_exceeded',
+  'other',
+]);
+
 /** Outcome of a payment: FAILED when declined or cancelled, PENDING while the provider has not decided. */
 export const PaymentOutcome = z.object({
   result: z.enum(['SUCCESS', 'FAILED', 'PENDING']),
   orderId: Id,
   total: Minor,
   currency: Currency,
+  provider: PaymentProviderId,
+  /** Null unless the provider declined it. */
+  declineReason: z.nullable(DeclineReason),
+  /** What is bought. */
+  titles: z.array(z.string()),
 });
 export type PaymentOutcome = z.output<typeof PaymentOutcome>;
 

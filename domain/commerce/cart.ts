@@ -1,5 +1,5 @@
 import type { ListedProduct } from '../../contracts/catalog/product.ts';
-import type { CartLine, CartSummary } from '../../contracts/commerce/cart.ts';
+import type { CartLine, CartSummary, OrderCart } from '../../contracts/commerce/cart.ts';
 import type { GuestPromoCode } from '../../contracts/commerce/promo-code.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../contracts/locales.ts';
 import type { Price } from '../../contracts/price.ts';
@@ -41,6 +41,8 @@ export interface ShownCart {
   approveUrl: string | null;
   /** The order with a payment in progress. */
   pendingOrderId: string | null;
+  /** How the last payment of that order was declined. */
+  declined?: OrderCart['declined'];
 }
 
 /** A product in a cart with the ids of all its parts, at any depth. */

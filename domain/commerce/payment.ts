@@ -39,3 +39,7 @@ export const DECLINE_REASONS = [
   'other',
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** Why a payment could not begin: the provider does not answer, none takes the currency, or the order has ended. */
+export const PAYMENT_OBSTACLES = ['unavailable', 'currency', 'closed'] as const;
+export type PaymentObstacle = (typeof PAYMENT_OBSTACLES)[number];

@@ -26,7 +26,7 @@ test('a product is added to the cart, paid for and owned', async ({ page, contex
   await seeHeading(page, text('ru', 'payment:success.title'));
 
   await play(context, 'signed-in.purchase');
-  await page.getByRole('link', { name: text('ru', 'payment:success.learn') }).click();
+  await page.getByRole('link', { name: text('ru', 'payment:verified.toLearning') }).click();
   await seeHeading(page, text('ru', 'education:my.title'));
   const cards = page.getByRole('tabpanel').locator(':scope > ul > li');
   await expect(cards).toHaveCount(OWNED_AFTER_PURCHASE);

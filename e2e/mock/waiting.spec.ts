@@ -53,9 +53,9 @@ for (const { name, path, calls, waits, after } of [
   {
     name: 'the choice of a provider',
     path: '/payment',
-    calls: '**/api/payment/providers',
+    calls: '**/api/payment/providers?*',
     waits: 'payment:choose.title',
-    after: 'payment:choose.title',
+    after: 'payment:pick.check',
   },
   {
     name: 'a payment on the way back',

@@ -55,10 +55,8 @@ test('a user signs up, confirms by e-mail, buys an imported course, takes it and
   const lessons = lessonsOf(outline);
   const { lesson, title, nextButton, open, seeProgress } = player(page, 'en');
 
-  await test.step('first lesson, from my education', async () => {
-    await page.getByRole('link', { name: say('payment:success.learn') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: say('education:my.title') })).toBeVisible();
-    await page.getByRole('link', { name: outline.title }).first().click();
+  await test.step('first lesson, straight from the payment', async () => {
+    await page.getByRole('link', { name: say('product:button.startLearning') }).click();
     await expect(page).toHaveURL(new RegExp(`/en/course-learning/${school.olx.productId}/en`));
     await expect(title(lessons[0]?.title ?? '')).toBeVisible();
     await seeProgress(0, lessons.length);

@@ -30,7 +30,7 @@ test('a course is bought with Tab and Enter alone', journey, async ({ page, pers
   await expect(heading('sandbox:title')).toBeVisible();
   await press('button', say('sandbox:approve'));
   await seeSuccess();
-  await press('link', say('payment:success.learn'));
+  await press('link', say('payment:verified.toLearning'));
   await expect(page.getByRole('heading', { level: 1, name: say('education:my.title') })).toBeFocused();
 });
 

@@ -20,7 +20,7 @@ test('a declined payment charges nothing, keeps the cart and can be retried', as
   await expect(heading('payment:fail.title')).toBeVisible();
   await expect(page).toHaveURL(/\/en\/education\/payment-fail/);
 
-  await page.getByRole('button', { name: say('payment:fail.retry') }).click();
+  await page.getByRole('button', { name: say('cart:declined.anotherCard') }).click();
   await expect(heading('sandbox:title')).toBeVisible();
   await decide('approve');
   await seeSuccess();
@@ -42,7 +42,7 @@ test(
     await decide('decline');
     await expect(heading('payment:fail.title')).toBeVisible();
     await page.getByRole('link', { name: say('payment:fail.toCart') }).click();
-    const waiting = page.getByRole('region', { name: say('cart:pending.title') });
+    const waiting = page.getByRole('region', { name: say('cart:declined.title') });
     await expect(waiting.getByRole('heading', { level: 2 })).toHaveCount(2);
     await waiting.getByRole('button', { name: say('cart:pending.cancel') }).click();
     await expect(lines).toHaveCount(2);

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Currency } from '@/contracts/scalars';
 import type { Api } from '@/services/api';
 import { cart, payment, product } from '@/services/endpoints';
 import { applyGuestPromoCode } from '@/services/promo-codes';
@@ -28,10 +29,10 @@ export const guestPromoCodeQuery = (api: Api, code: string, productIds: readonly
     retry: false,
   });
 
-/** Enabled payment providers. */
-export const providersQuery = (api: Api) =>
+/** Enabled payment providers; with a currency, those that take it. */
+export const providersQuery = (api: Api, currency?: Currency) =>
   queryOptions({
-    queryKey: [api.locale, 'payment', 'providers'],
-    queryFn: () => api(payment.providers),
+    queryKey: [api.locale, 'payment', 'providers', currency ?? ''],
+    queryFn: () => api(payment.providers, { query: { currency } }),
     staleTime: 600_000,
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@/services/api';
-import { order } from '@/services/endpoints';
+import { order, payment } from '@/services/endpoints';
 
 export const ORDERS_PAGE = 20;
 
@@ -16,5 +16,14 @@ export const orderQuery = (api: Api, orderId: string) =>
   queryOptions({
     queryKey: [api.locale, 'order', 'one', orderId],
     queryFn: () => api(order.get, { params: { orderId } }),
+    retry: false,
+  });
+
+/** How a payment ended; anybody with its id may ask. */
+export const outcomeQuery = (api: Api, paymentId: string) =>
+  queryOptions({
+    queryKey: [api.locale, 'payment', 'outcome', paymentId],
+    queryFn: () => api(payment.confirm, { body: { paymentId } }),
+    staleTime: 30_000,
     retry: false,
   });

@@ -118,6 +118,7 @@ function showCart(cart: OrderCart): ShownCart {
     promocode: cart.appliedPromocode,
     approveUrl: cart.approveUrl,
     pendingOrderId: pending[0]?.cartId ?? null,
+    declined: cart.declined,
   };
 }
 
@@ -138,7 +139,9 @@ export function useCartCount(): number | null {
   if (!query.data) return null;
   const { cartLines, summary } = query.data;
   const known = new Set(cartLines.filter((line) => line.status !== 'REMOVED').map((line) => line.productId));
-  return summary.count + joining.filter((id) => !known.has(id)).length;
+  // What waits for its payment is still in the cart for the person.
+  const waiting = cartLines.filter((line) => line.status === 'PENDING').length;
+  return summary.count + waiting + joining.filter((id) => !known.has(id)).length;
 }
 
 /** Products being added: counted optimistically, and dropped if the service refuses them. */

@@ -1,18 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { ApiError } from '@/contracts/api-error';
 import type { CartSummary, OrderCart } from '@/contracts/commerce/cart';
 import type { PaymentProviderId } from '@/contracts/commerce/payment';
-import type { MarketingLocation } from '@/contracts/scalars';
+import type { Currency, MarketingLocation } from '@/contracts/scalars';
 import { totalMark } from '@/domain/commerce/order';
-import { cartQuery } from '@/hooks/commerce/cart-queries';
+import { cartQuery, providersQuery } from '@/hooks/commerce/cart-queries';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { track } from '@/services/analytics';
-import { marketingDimension, marketingHeaders } from '@/services/campaign';
+import type { Api } from '@/services/api';
+import { marketingHeaders } from '@/services/campaign';
 import { cart } from '@/services/endpoints';
+import { goToPayment } from '@/services/payment-start';
 import { guestCart, markGetFree } from '@/store/guest-cart';
 import { forgetRefusedPromoCode } from '@/store/refused-promo-code';
 import { forgetSeenCart } from '@/store/seen-cart';
@@ -41,16 +43,19 @@ export function usePurchase(location: MarketingLocation = 'cart') {
         await router.push(href('/signin?purchase=true'));
         return;
       }
-      const { approveUrl } = await api(cart.purchase, {
-        headers: {
-          locale: api.locale.toUpperCase(),
-          ...marketingHeaders(location),
-          'x-cart-total': totalMark(summary),
-        },
-      });
+      const [{ approveUrl }, only] = await Promise.all([
+        api(cart.purchase, {
+          headers: {
+            locale: api.locale.toUpperCase(),
+            ...marketingHeaders(location),
+            'x-cart-total': totalMark(summary),
+          },
+        }),
+        provider || total === 0 ? undefined : onlyProvider(client, api, currency),
+      ]);
       forgetRefusedPromoCode();
       forgetSeenCart();
-      window.location.assign(paymentAddress(approveUrl, provider));
+      goToPayment(approveUrl, provider ?? only);
       // The page is about to unload: keep the button busy.
       await new Promise((resolve) => setTimeout(resolve, 10_000));
     },
@@ -65,17 +70,18 @@ export function usePurchase(location: MarketingLocation = 'cart') {
   });
 }
 
+/** The provider that pays without a choice; undefined if there are several, or if they cannot be read. */
+async function onlyProvider(
+  client: QueryClient,
+  api: Api,
+  currency: Currency,
+): Promise<PaymentProviderId | undefined> {
+  const [first, ...others] = await client.fetchQuery(providersQuery(api, currency)).catch(() => []);
+  return others.length === 0 ? first : undefined;
+}
+
 function openProductIds(cart: OrderCart | undefined, isLoggedIn: boolean): string[] {
   if (!isLoggedIn) return [...guestCart().productIds];
   const open = cart?.cartLines.filter((line) => line.status === 'CREATED') ?? [];
   return open.map((line) => line.productId);
-}
-
-/** Approval URL with marketing dimension and payment method as query parameters (product §4 Purchase). */
-export function paymentAddress(approveUrl: string, provider?: PaymentProviderId): string {
-  const address = new URL(approveUrl, window.location.origin);
-  const dimension = marketingDimension();
-  if (dimension) address.searchParams.set('marketing_dimension1', dimension);
-  if (provider) address.searchParams.set('payment_method', provider);
-  return address.href;
 }

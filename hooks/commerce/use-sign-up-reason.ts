@@ -15,12 +15,16 @@ export interface SignUpReason {
 const titleOf = ({ landing: { shortTitle1, shortTitle2 } }: Pick<ProductCard, 'landing'>) =>
   [shortTitle1, shortTitle2].filter(Boolean).join(' ');
 
+/** Whether somebody is on the way to pay: from the cart, the choice of a provider, or a payment that failed. */
+const leadsToPayment = (returnTo: string): boolean =>
+  /^\/[a-z]{2}\/(?:education\/(?:cart|payment-fail)|payment(?:\/purchase)?)(?:[?#]|$)/.test(returnTo);
+
 /** What the sign-up is for: the product of the page the user came from, or their cart. */
 export function useSignUpReason(returnTo: string): SignUpReason | null {
   const api = useApi();
   const { productIds } = useGuestCart();
   const slug = landingSlug(returnTo);
-  const fromCart = /^\/[a-z]{2}\/education\/cart(?:[?#]|$)/.test(returnTo);
+  const fromCart = leadsToPayment(returnTo);
   const wanted = slug !== null || fromCart;
   const inCart = useQuery({
     ...guestProductsQuery(api, productIds),

@@ -2,9 +2,10 @@ import { ApiError } from '../../contracts/api-error.ts';
 import { cart, type OrderCart } from '../../contracts/commerce/cart.ts';
 import { entitlement } from '../../contracts/commerce/entitlement.ts';
 import { order } from '../../contracts/commerce/order.ts';
-import { payment } from '../../contracts/commerce/payment.ts';
+import { type PaymentProviderId, payment } from '../../contracts/commerce/payment.ts';
 import { promoCode } from '../../contracts/commerce/promo-code.ts';
 import { receipt } from '../../contracts/commerce/receipt.ts';
+import type { Currency } from '../../contracts/scalars.ts';
 import type { PromoCodeFile, SchoolProduct } from '../../db/seed/content-types.ts';
 import { currencyOf, roundingStep } from '../../domain/commerce/currency.ts';
 import { percentOf } from '../../domain/commerce/price.ts';
@@ -30,6 +31,7 @@ import { findProduct, productId, productsBySlug } from './builders/school.ts';
 import { learnerOf } from './learner.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
 
+const DECLINED = { provider: 'sandbox', reason: 'insufficient_funds' } as const;
 const START_PATH = `/api/payment/start/${ORDER_ID}?key=mock`;
 
 export const shopMocks = [
@@ -126,7 +128,8 @@ export const shopMocks = [
     },
   }),
   ...mockContract(payment, {
-    providers: () => ['sandbox' as const],
+    providers: ({ query }, { scenario }) =>
+      scenario.has('providers') ? [...PROVIDERS[query.currency ?? 'USD']] : ['sandbox' as const],
     start: ({ params }) => {
       if (params.orderId !== ORDER_ID) throw new ApiError('order_not_found');
       return `/payment/sandbox/confirm?payment=${PAYMENT_ID}`;
@@ -183,6 +186,7 @@ function viewOf({ locale, scenario }: MockContext): CartView {
     promoCode,
     free: scenario.has('free'),
     ...(waits && { status: 'PENDING' as const, links }),
+    ...(waits && scenario.has('declined') && { declined: DECLINED }),
   };
 }
 
@@ -210,13 +214,26 @@ function promoInfo(promoCode: PromoCodeFile, { locale }: MockContext) {
   };
 }
 
+/** Enabled providers that take a currency, in display order. */
+const PROVIDERS: Record<Currency, readonly PaymentProviderId[]> = {
+  USD: ['stripe', 'paypal'],
+  EUR: ['stripe', 'paypal', 'mollie'],
+  INR: ['razorpay', 'stripe'],
+  RUB: ['yookassa', 'stripe'],
+};
+
 type Result = 'SUCCESS' | 'FAILED' | 'PENDING';
 
 const resultOf = ({ scenario }: MockContext): Result =>
   scenario.has('declined') ? 'FAILED' : scenario.has('pending') ? 'PENDING' : 'SUCCESS';
 
-function outcome(paymentId: string, result: Result, { locale }: MockContext) {
+function outcome(paymentId: string, result: Result, { locale, scenario }: MockContext) {
   if (paymentId !== PAYMENT_ID) throw new ApiError('order_not_found');
-  const { total, currency } = makeOrder(productsBySlug(CART_SLUGS), locale);
-  return { result, orderId: ORDER_ID, total, currency };
+  const { total, currency, titles } = makeOrder(productsBySlug(CART_SLUGS), locale);
+  const declineReason = scenario.has('declined') && result === 'FAILED' ? DECLINED.reason : null;
+  return {
+    ...{ result, orderId: ORDER_ID, total, currency, titles },
+    provider: DECLINED.provider,
+    declineReason,
+  };
 }

@@ -4,7 +4,7 @@ import { page } from './page';
 
 /** `getServerSideProps` of the cart: the account's, or the one in a guest's cookie (product §2 Cart without scripts). */
 export const cartProps: GetServerSideProps = page({
-  namespaces: ['cart', 'product'],
+  namespaces: ['cart', 'product', 'trust'],
   renews: true,
   screenRetries: true,
   prefetch: (api, { session }) => {

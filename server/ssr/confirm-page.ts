@@ -1,12 +1,20 @@
 import type { GetServerSideProps } from 'next';
 import { PaymentProviderId } from '@/contracts/commerce/payment';
-import { publicPage } from './page';
+import { page, publicPage } from './page';
 
 /** `getServerSideProps` of the page payment providers redirect back to; unknown providers are not found. */
 export function confirmPage(): GetServerSideProps {
   return publicPage({
     namespaces: ['payment', 'errors'],
     tags: [],
-    exists: ({ params }) => PaymentProviderId.safeParse(params.provider).success,
+    exists: ({ params }) => isProvider(params.provider),
   });
 }
+
+/** `getServerSideProps` of the page where payment providers send people who gave up; it needs the account. */
+export function cancelPage(): GetServerSideProps {
+  const cancel = page({ namespaces: ['payment'], access: 'user' });
+  return async (context) => (isProvider(context.params?.provider) ? cancel(context) : { notFound: true });
+}
+
+const isProvider = (id: unknown): boolean => PaymentProviderId.safeParse(id).success;

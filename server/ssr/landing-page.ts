@@ -9,7 +9,7 @@ export function landingPage(type: ProductType): GetServerSideProps {
   // Two of the five routes name their segment a slug (product §2); both an id and a slug find the product.
   const nameOf = (params: Record<string, string>) => params.productId ?? params.slug ?? '';
   return publicPage({
-    namespaces: ['landing', 'product', 'seo'],
+    namespaces: ['landing', 'product', 'trust', 'seo'],
     // By id: a slug may be in any script, which a header cannot carry.
     tags: (client, api, { params }) => {
       const landing = client.getQueryData(landingQuery(api, nameOf(params)).queryKey);

@@ -21,7 +21,6 @@ const SAME: [RegExp, string][] = [
   [/^mail:(?<one>\w+)\.(subject|heading|action)$/, 'subject, heading and button of one mail'],
   [/^(search:(title|submit)|shell:search\.(submit|open))$/, 'searching'],
   [/^payment:(choose\.legend|receipt\.provider)$/, 'the way of payment: before and after'],
-  [/^(cart:pending\.continue|payment:choose\.submit)$/, 'on to the payment'],
   [/^lead:(author|company)\.submit$/, 'the forms of authors and companies'],
   [/^learning:(lesson|keys)\.(previous|next)$/, 'the button and the help on its key'],
 ];

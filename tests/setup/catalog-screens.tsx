@@ -18,6 +18,7 @@ import quiz from '@/public/locales/en/quiz.json';
 import search from '@/public/locales/en/search.json';
 import seo from '@/public/locales/en/seo.json';
 import shell from '@/public/locales/en/shell.json';
+import trust from '@/public/locales/en/trust.json';
 import { createApi } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';
 
@@ -26,7 +27,7 @@ export type Answer = (request: TransportRequest) => unknown;
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'en',
-  resources: { en: { catalogue: catalog, home, landing, product, quiz, search, seo, shell, errors } },
+  resources: { en: { catalogue: catalog, home, landing, product, quiz, search, seo, shell, trust, errors } },
   interpolation: { escapeValue: false },
 });
 

@@ -1,18 +1,27 @@
+import { Button } from '@/components/ui/button';
 import { Price } from '@/components/ui/price';
+import { useFreeLesson } from '@/hooks/catalog/use-free-lesson';
 import { usePriceText } from '@/hooks/catalog/use-product-card';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './buy.module.css';
 import { BuyActions } from './buy-actions';
 import type { BuyBoxProps } from './buy-box';
 
-/** The buy box as a bar at the bottom of small screens. */
+/** The actions of the buy box as a bar at the bottom of small screens: try a lesson, or buy. */
 export function BuyBar({ landing, offer }: BuyBoxProps) {
   const { t } = useTranslation('landing');
   const priceText = usePriceText();
+  const lesson = useFreeLesson(landing);
+  const isOwned = Boolean(offer?.accessType);
   return (
     <aside className={styles.bar} aria-label={t('buy.box')} data-print="hide">
-      {!offer?.accessType && <Price {...priceText(offer?.price ?? landing.price)} notes={[]} size="medium" />}
-      <div className={styles.barAction}>
+      {!isOwned && <Price {...priceText(offer?.price ?? landing.price)} notes={[]} size="medium" />}
+      <div className={styles.barActions}>
+        {lesson && !isOwned && (
+          <Button variant="secondary" wide href={lesson}>
+            {t('buy.tryFree')}
+          </Button>
+        )}
         <BuyActions landing={landing} offer={offer} size="medium" />
       </div>
     </aside>

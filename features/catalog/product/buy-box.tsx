@@ -1,14 +1,15 @@
-import { WishlistButton } from '@/components/product/wishlist-button';
+import { TrustLines } from '@/components/product/trust-lines';
 import { TextLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import type { Offer, ProductLanding } from '@/contracts/catalog/product';
 import type { Price as PriceParts } from '@/contracts/price';
-import { learningLanguage, learningPath } from '@/domain/catalog/product';
+import { learningLanguage } from '@/domain/catalog/product';
 import { isReduced } from '@/domain/commerce/price';
 import { formatMinutes, formatMoney } from '@/domain/format';
-import { lessonsIn, titleOf, usePriceText } from '@/hooks/catalog/use-product-card';
-import { useWishlist } from '@/hooks/catalog/use-wishlist';
-import { useHref, useLocale } from '@/hooks/use-href';
+import { useFreeLesson } from '@/hooks/catalog/use-free-lesson';
+import { lessonsIn, usePriceText } from '@/hooks/catalog/use-product-card';
+import { usePromises } from '@/hooks/commerce/use-promises';
+import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './buy.module.css';
 import { BuyActions } from './buy-actions';
@@ -24,6 +25,7 @@ export function BuyBox({ landing, offer }: BuyBoxProps) {
   const { t: product } = useTranslation('product');
   const locale = useLocale();
   const priceText = usePriceText();
+  const promises = usePromises();
   const price = offer?.price ?? landing.price;
   const owned = offer?.accessType;
   const lessons = lessonsIn(learningLanguage(landing.learningLanguages, locale), locale, product);
@@ -39,9 +41,9 @@ export function BuyBox({ landing, offer }: BuyBoxProps) {
       )}
       <div className={styles.actions} data-print="hide">
         <BuyActions landing={landing} offer={offer} />
-        {!owned && <WishlistToggle landing={landing} />}
       </div>
       {!owned && <FreeLesson landing={landing} />}
+      {!owned && !price.free && <TrustLines promises={promises} />}
       <ul className={styles.promises}>
         {landing.minutes > 0 && (
           <li>{t('facts.timeText', { time: formatMinutes(locale, landing.minutes) })}</li>
@@ -52,14 +54,6 @@ export function BuyBox({ landing, offer }: BuyBoxProps) {
       </ul>
     </div>
   );
-}
-
-function WishlistToggle({ landing }: { landing: ProductLanding }) {
-  const { t } = useTranslation('product');
-  const { has, toggle } = useWishlist();
-  const isOn = has(landing.id);
-  const label = t(isOn ? 'wish.remove' : 'wish.add', { title: titleOf(landing.landing) });
-  return <WishlistButton isOn={isOn} label={label} onToggle={() => toggle(landing.id)} outline />;
 }
 
 /** Every discount is listed with its reason (product §4 Cart). */
@@ -89,17 +83,10 @@ function PriceSteps({ price }: { price: PriceParts }) {
 
 function FreeLesson({ landing }: { landing: ProductLanding }) {
   const { t } = useTranslation('landing');
-  const href = useHref();
-  const { outline } = landing;
-  const lesson = outline?.modules.flatMap((module) => module.lessons).find((candidate) => candidate.free);
-  if (!outline || !lesson) return null;
-  const address = href(learningPath({ type: landing.type, id: landing.id, language: outline.language }));
+  const address = useFreeLesson(landing);
+  if (!address) return null;
   return (
-    <TextLink
-      className={styles.free}
-      data-print="hide"
-      href={`${address}?lesson=${encodeURIComponent(lesson.key)}`}
-    >
+    <TextLink className={styles.free} data-print="hide" href={address}>
       {t('buy.tryFree')}
     </TextLink>
   );

@@ -10,15 +10,18 @@ import { BADGE_TONE, lessonsIn, ratingOf } from '@/hooks/catalog/use-product-car
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './product-hero.module.css';
+import { WishlistToggle } from './wishlist-toggle';
 
 export interface ProductHeroProps {
   landing: ProductLanding;
   /** Language of the texts, if it differs from the page's. */
   lang: string | undefined;
+  /** Whether this visitor may learn it already. */
+  isOwned: boolean;
 }
 
 /** Title, promise and cover. */
-export function ProductHero({ landing, lang }: ProductHeroProps) {
+export function ProductHero({ landing, lang, isOwned }: ProductHeroProps) {
   const { t } = useTranslation('landing');
   const { t: product } = useTranslation('product');
   const href = useHref();
@@ -38,14 +41,17 @@ export function ProductHero({ landing, lang }: ProductHeroProps) {
               { label: shortTitle1, lang },
             ]}
           />
-          <p className={styles.kind}>
-            {product(`type.${landing.type}`)}
-            {landing.badges.map((badge) => (
-              <Badge key={badge} tone={BADGE_TONE[badge]}>
-                {product(`badge.${badge}`)}
-              </Badge>
-            ))}
-          </p>
+          <div className={styles.kind}>
+            <p>
+              {product(`type.${landing.type}`)}
+              {landing.badges.map((badge) => (
+                <Badge key={badge} tone={BADGE_TONE[badge]}>
+                  {product(`badge.${badge}`)}
+                </Badge>
+              ))}
+            </p>
+            {!isOwned && <WishlistToggle landing={landing} />}
+          </div>
           <h1 className={styles.title} tabIndex={-1} lang={lang}>
             {shortTitle1} {shortTitle2 && <span className={styles.second}>{shortTitle2}</span>}
           </h1>
@@ -76,7 +82,7 @@ export function ProductHero({ landing, lang }: ProductHeroProps) {
         </div>
       </div>
       {landing.fallback && (
-        <div className="container">
+        <div className={`container ${styles.fallback}`}>
           <Banner title={t('fallback.title')}>{t('fallback.text')}</Banner>
         </div>
       )}

@@ -28,9 +28,12 @@ export function ProductPage({ landing }: { landing: ProductLanding }) {
   return (
     <>
       <ProductSeo landing={landing} />
-      <ProductHero landing={landing} lang={lang} />
-      <div className={`container ${styles.columns}`} data-type={typeBadge(landing.type)}>
-        <div className={styles.main}>
+      <div className={styles.page}>
+        <ProductHero landing={landing} lang={lang} isOwned={Boolean(offer?.accessType)} />
+        <aside className={styles.aside} aria-label={t('buy.box')}>
+          <BuyBox landing={landing} offer={offer} />
+        </aside>
+        <div className={styles.main} data-type={typeBadge(landing.type)}>
           <ProductTexts landing={landing} lang={lang} />
           {isComposed(landing.type) && parts.length > 0 && (
             <Cards title={t(`parts.${landing.type}`)} products={parts} offers={offers} />
@@ -41,9 +44,6 @@ export function ProductPage({ landing }: { landing: ProductLanding }) {
           <Reviews reviews={landing.reviews} rating={landing.rating} />
           <Faq faq={landing.landing.faq} lang={lang} />
         </div>
-        <aside className={styles.aside} aria-label={t('buy.box')}>
-          <BuyBox landing={landing} offer={offer} />
-        </aside>
       </div>
       {similar.length > 0 && (
         <div className="container later" data-print="hide">

@@ -4,7 +4,7 @@ import styles from './product-page.module.css';
 /** Skeleton of a product page. */
 export function ProductSkeleton() {
   return (
-    <div className={`container ${styles.columns}`} aria-busy="true">
+    <div className={styles.page} aria-busy="true">
       <div className={styles.main}>
         <h1>
           <Skeleton lines={2} />

@@ -1,29 +1,40 @@
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import type { ShownCart, ShownLine } from '@/domain/commerce/cart';
+import { useDeclineText } from '@/hooks/commerce/use-decline-text';
 import { useCancelPayment } from '@/hooks/commerce/use-payment';
 import { useTranslation } from '@/hooks/use-translation';
+import { goToPayment } from '@/services/payment-start';
 import styles from './cart.module.css';
 import { CartLine } from './cart-line';
 
-/** A payment in progress: its lines, which the totals exclude, with buttons to continue or cancel. */
+/**
+ * A payment in progress, or declined: its lines, which the totals exclude, with buttons to continue or cancel. Nothing
+ * is lost by a decline: the order waits for another try.
+ */
 export function PendingPayment({ cart }: { cart: ShownCart }) {
   const { t } = useTranslation('cart');
+  const { reasonText, againText } = useDeclineText();
   const cancel = useCancelPayment();
-  const { approveUrl, pendingOrderId } = cart;
+  const { approveUrl, pendingOrderId, declined } = cart;
   if (cart.pending.length === 0 || !approveUrl || !pendingOrderId) return null;
   return (
     <section className={styles.pending} aria-labelledby="cart-pending">
       <Banner
-        tone="warning"
-        title={<span id="cart-pending">{t('pending.title')}</span>}
+        tone={declined ? 'danger' : 'warning'}
+        title={<span id="cart-pending">{t(declined ? 'declined.title' : 'pending.title')}</span>}
         action={
-          <Button size="small" onClick={() => window.location.assign(approveUrl)}>
-            {t('pending.continue')}
+          <Button size="small" onClick={() => goToPayment(approveUrl, declined?.provider)}>
+            {declined ? againText(declined.reason) : t('pending.continue')}
           </Button>
         }
       >
-        <p>{t('pending.text')}</p>
+        {declined && (
+          <p>
+            {reasonText(declined.reason)} {t('declined.notCharged')}
+          </p>
+        )}
+        <p>{t(declined ? 'declined.text' : 'pending.text')}</p>
       </Banner>
       <ul className={styles.lines}>
         {cart.pending.map((line) => (

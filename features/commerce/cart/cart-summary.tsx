@@ -1,11 +1,13 @@
-import { LockKeyhole, MailCheck, Sparkles } from 'lucide-react';
-import { Badge } from '@/components/ui/badge';
+import { LockKeyhole, MailCheck } from 'lucide-react';
+import { Sums } from '@/components/product/sums';
+import { TrustLines } from '@/components/product/trust-lines';
 import { Button } from '@/components/ui/button';
 import type { ShownCart } from '@/domain/commerce/cart';
 import { isGetMode } from '@/domain/commerce/order';
-import { percentOff } from '@/domain/commerce/price';
-import { formatDiscount, formatMoney } from '@/domain/format';
+import { formatMoney } from '@/domain/format';
+import { usePromises } from '@/hooks/commerce/use-promises';
 import { usePurchase } from '@/hooks/commerce/use-purchase';
+import { useSums } from '@/hooks/commerce/use-sums';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { PromoCodeField } from './promo-code-field';
@@ -14,7 +16,6 @@ import styles from './summary.module.css';
 const SIGN_IN_PATH = '/signin';
 
 const TRUST = [
-  ['access', Sparkles],
   ['receipt', MailCheck],
   ['secure', LockKeyhole],
 ] as const;
@@ -32,13 +33,15 @@ export function CartSummary({ cart, isGuest, refusedPromoCode }: CartSummaryProp
   const { t: shell } = useTranslation('shell');
   const href = useHref();
   const purchase = usePurchase();
+  const promises = usePromises();
   const { summary } = cart;
+  const sums = useSums(summary);
   return (
     <section className={styles.summary} aria-labelledby="cart-summary">
       <h2 className={styles.title} id="cart-summary">
         {t('summary.title')}
       </h2>
-      <Sums cart={cart} />
+      <Sums {...sums} />
       <div className="scripts-only">
         <PromoCodeField applied={cart.promocode} refused={refusedPromoCode} />
       </div>
@@ -61,6 +64,7 @@ export function CartSummary({ cart, isGuest, refusedPromoCode }: CartSummaryProp
           <p className={styles.note}>{shell('needsScripts')}</p>
         )}
       </noscript>
+      {!isGetMode(summary) && <TrustLines promises={promises} />}
       <ul className={styles.trust}>
         {TRUST.map(([key, Icon]) => (
           <li key={key}>
@@ -93,34 +97,5 @@ function SubscriptionOffer({ cart: { open, promocode, summary } }: { cart: Shown
     <p className={styles.note}>
       {t('summary.subscriptionOffer', { total: formatMoney(locale, total, summary.currency) })}
     </p>
-  );
-}
-
-function Sums({ cart: { summary } }: { cart: ShownCart }) {
-  const { t } = useTranslation('cart');
-  const locale = useLocale();
-  const money = (amount: number) => formatMoney(locale, amount, summary.currency);
-  const percent = percentOff(summary.base, summary.total);
-  const offs = (['sale', 'ownedParts', 'subscription', 'promo'] as const).filter((part) => summary[part] > 0);
-  return (
-    <dl className={styles.sums}>
-      <div className={styles.sum}>
-        <dt>{t('summary.base', { count: summary.count })}</dt>
-        <dd>{money(summary.base)}</dd>
-      </div>
-      {offs.map((part) => (
-        <div key={part} className={styles.sum} data-off="">
-          <dt>{t(`summary.${part}`)}</dt>
-          <dd>{money(-summary[part])}</dd>
-        </div>
-      ))}
-      <div className={styles.sum} data-total="">
-        <dt>
-          <span>{t('summary.total')}</span>
-          {percent > 0 && <Badge tone="danger">{formatDiscount(locale, percent)}</Badge>}
-        </dt>
-        <dd aria-live="polite">{money(summary.total)}</dd>
-      </div>
-    </dl>
   );
 }

@@ -1,100 +1,89 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
-import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { PaymentProviderId } from '@/contracts/commerce/payment';
-import type { ShownCart } from '@/domain/commerce/cart';
 import { formatMoney } from '@/domain/format';
-import { providersQuery } from '@/hooks/commerce/cart-queries';
-import { useCart } from '@/hooks/commerce/use-cart';
-import { paymentAddress, usePurchase } from '@/hooks/commerce/use-purchase';
-import { useTrackCart } from '@/hooks/commerce/use-track-visit';
-import { useApi } from '@/hooks/use-api';
+import { type Checkout, useCheckout } from '@/hooks/commerce/use-checkout';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { goToPayment } from '@/services/payment-start';
 import { LoadFailure } from './load-failure';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
+import { ProviderChoice } from './provider-choice';
 
-/** `/payment` and `/payment/purchase`: choose a provider and go to it. */
+const PATH = '/payment';
+
+/** `/payment` and `/payment/purchase`: what is bought, and where it is paid. */
 export function ChooseScreen() {
   const { t } = useTranslation('payment');
-  const locale = useLocale();
-  const view = useCart();
-  const { cart, status } = view;
-  const providers = useQuery(providersQuery(useApi()));
-  if (status === 'pending' || providers.isPending) {
+  const view = useCheckout();
+  if (view.status === 'nothing') return <NothingToPay />;
+  if (view.status === 'error') {
     return (
-      <PaymentLayout path="/payment" title={t('choose.title')}>
-        <div className={styles.busy} aria-busy="true">
-          <Skeleton shape="block" height="160px" />
-        </div>
+      <PaymentLayout path={PATH} title={t('choose.title')}>
+        <LoadFailure error={view.error} onRetry={view.retry} />
       </PaymentLayout>
     );
   }
-  if (!cart || !providers.data) {
-    const retry = () => {
-      view.retry();
-      void providers.refetch();
-    };
+  if (view.status === 'pending') {
     return (
-      <PaymentLayout path="/payment" title={t('choose.title')}>
-        <LoadFailure error={cart ? providers.error : view.error} onRetry={retry} />
+      <PaymentLayout path={PATH} title={t('choose.title')}>
+        <Busy />
       </PaymentLayout>
     );
   }
-  const due = dueOf(cart);
-  if (!due) return <NothingToPay />;
-  const total = formatMoney(locale, due.total, cart.summary.currency);
+  const { approveUrl, providers } = view.checkout;
+  const [only] = providers;
+  if (approveUrl && only && providers.length === 1)
+    return <StraightOn approveUrl={approveUrl} provider={only} />;
+  return <Choice checkout={view.checkout} />;
+}
+
+function Busy() {
   return (
-    <PaymentLayout path="/payment" title={t('choose.title')} lead={t('choose.lead', { total })}>
-      <ProviderChoice cart={cart} providers={providers.data} />
+    <div className={styles.busy} aria-busy="true">
+      <Skeleton shape="block" height="160px" />
+    </div>
+  );
+}
+
+/** The order is made and there is nothing to choose; "back" from the provider does not lead here again. */
+function StraightOn({
+  approveUrl,
+  provider,
+}: {
+  approveUrl: string;
+  provider: Checkout['providers'][number];
+}) {
+  const { t } = useTranslation('payment');
+  useEffect(() => goToPayment(approveUrl, provider, 'replace'), [approveUrl, provider]);
+  return (
+    <PaymentLayout path={PATH} title={t('pick.going')}>
+      <Busy />
     </PaymentLayout>
   );
 }
 
-/** A payment in progress takes precedence over the cart. */
-function dueOf(cart: ShownCart): { total: number } | null {
-  if (cart.pending.length > 0)
-    return { total: cart.pending.reduce((sum, line) => sum + line.price.finalPrice, 0) };
-  return cart.open.length > 0 ? cart.summary : null;
+function Choice({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation('payment');
+  const locale = useLocale();
+  const { providers, summary } = checkout;
+  const total = formatMoney(locale, summary.total, summary.currency);
+  const title = t(providers.length > 1 ? 'choose.title' : 'pick.check');
+  const lead = summary.total > 0 ? t('choose.lead', { total }) : undefined;
+  return (
+    <PaymentLayout path={PATH} title={title} lead={lead}>
+      <ProviderChoice checkout={checkout} />
+    </PaymentLayout>
+  );
 }
 
 function NothingToPay() {
   const { t } = useTranslation('payment');
   const href = useHref();
   return (
-    <PaymentLayout path="/payment" title={t('choose.nothing')}>
+    <PaymentLayout path={PATH} title={t('choose.nothing')}>
       <Button href={href('/education/cart')}>{t('choose.toCart')}</Button>
     </PaymentLayout>
-  );
-}
-
-function ProviderChoice({ cart, providers }: { cart: ShownCart; providers: readonly PaymentProviderId[] }) {
-  const { t } = useTranslation('payment');
-  useTrackCart('checkout', cart);
-  const purchase = usePurchase('checkout');
-  const [provider, setProvider] = useState(providers[0]);
-  function go() {
-    const waiting = cart.pending.length > 0 ? cart.approveUrl : null;
-    if (waiting) window.location.assign(paymentAddress(waiting, provider));
-    else purchase.mutate({ summary: cart.summary, provider });
-  }
-  return (
-    <div className={styles.choice}>
-      <RadioGroup
-        name="provider"
-        variant="cards"
-        legend={t('choose.legend')}
-        hideLegend
-        options={providers.map((id) => ({ value: id, label: t(`provider.${id}`) }))}
-        value={provider}
-        onValueChange={(value) => setProvider(value as PaymentProviderId)}
-      />
-      <Button size="large" wide loading={purchase.isPending} onClick={go}>
-        {t('choose.submit')}
-      </Button>
-    </div>
   );
 }

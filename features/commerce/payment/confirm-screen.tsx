@@ -1,14 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { ApiError } from '@/contracts/api-error';
+import { outcomeQuery } from '@/hooks/commerce/order-queries';
 import { useConfirmPayment } from '@/hooks/commerce/use-payment';
+import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
+import { UnknownPayment } from './unknown-payment';
 
 const PATH = '/payment/purchase-confirm-redirect';
 
@@ -18,6 +23,9 @@ export function ConfirmScreen() {
   const errorText = useErrorText();
   const { confirm, ask } = useConfirmOnce();
   const retry = <Button onClick={ask}>{t('confirming.retry')}</Button>;
+  if (confirm.error instanceof ApiError && confirm.error.code === 'order_not_found') {
+    return <UnknownPayment path={PATH} />;
+  }
   if (confirm.isError) {
     return (
       <PaymentLayout path={PATH} title={t('confirming.failed')} lead={errorText(confirm.error)}>
@@ -49,6 +57,8 @@ export function ConfirmScreen() {
 function useConfirmOnce() {
   const router = useRouter();
   const href = useHref();
+  const api = useApi();
+  const client = useQueryClient();
   const confirm = useConfirmPayment();
   const asked = useRef<string | null>(null);
   const paymentId = typeof router.query.payment === 'string' ? router.query.payment : null;
@@ -56,10 +66,16 @@ function useConfirmOnce() {
   function ask() {
     if (!paymentId) return;
     confirm.mutate(paymentId, {
-      onSuccess: ({ result, orderId }) => {
+      onSuccess: (outcome) => {
+        const { result, orderId } = outcome;
         if (result === 'PENDING') return;
-        const page = result === 'SUCCESS' ? '/education/payment-successful' : '/education/payment-fail';
-        void router.replace(`${href(page)}?order=${orderId}`);
+        if (result === 'SUCCESS') {
+          void router.replace(`${href('/education/payment-successful')}?order=${orderId}`);
+          return;
+        }
+        // The next page says how it ended: it need not ask again.
+        client.setQueryData(outcomeQuery(api, paymentId).queryKey, outcome);
+        void router.replace(`${href('/education/payment-fail')}?order=${orderId}&payment=${paymentId}`);
       },
     });
   }

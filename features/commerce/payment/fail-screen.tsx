@@ -1,31 +1,105 @@
 import { TriangleAlert } from 'lucide-react';
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
-import { useCart } from '@/hooks/commerce/use-cart';
-import { useHref } from '@/hooks/use-href';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatMoney } from '@/domain/format';
+import { useDeclineText } from '@/hooks/commerce/use-decline-text';
+import { type FailedPayment, useFailedPayment } from '@/hooks/commerce/use-failed-payment';
+import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
 
-/** `/education/payment-fail`: nothing was charged; try again or return to the cart. */
+const PATH = '/education/payment-fail';
+
+/** `/education/payment-fail`: what was not paid and why, that nothing was charged, and what to do next. */
 export function FailScreen() {
   const { t } = useTranslation('payment');
-  const href = useHref();
-  const { cart } = useCart();
-  const approveUrl = cart && cart.pending.length > 0 ? cart.approveUrl : null;
+  const failed = useFailedPayment();
+  useLeaveIfPaid(failed.paidOrderId);
   return (
     <PaymentLayout
-      path="/education/payment-fail"
+      path={PATH}
       title={t('fail.title')}
-      lead={t('fail.lead')}
+      lead={<Reason failed={failed} />}
       icon={<TriangleAlert />}
       tone="danger"
     >
-      <div className={styles.actions}>
-        {approveUrl && <Button onClick={() => window.location.assign(approveUrl)}>{t('fail.retry')}</Button>}
-        <Button variant={approveUrl ? 'secondary' : 'primary'} href={href('/education/cart')}>
-          {t('fail.toCart')}
-        </Button>
-      </div>
+      {failed.isReading ? (
+        <div className={styles.busy} aria-busy="true">
+          <Skeleton lines={3} />
+        </div>
+      ) : (
+        <>
+          {failed.bought && <Bought bought={failed.bought} />}
+          <NextSteps failed={failed} />
+        </>
+      )}
     </PaymentLayout>
+  );
+}
+
+/** A page that was left open, or opened again, after the order was paid. */
+function useLeaveIfPaid(orderId: string | null): void {
+  const router = useRouter();
+  const href = useHref();
+  useEffect(() => {
+    if (orderId) void router.replace(`${href('/education/payment-successful')}?order=${orderId}`);
+  }, [orderId, router, href]);
+}
+
+function Reason({ failed: { reason, obstacle } }: { failed: FailedPayment }) {
+  const { t } = useTranslation(['payment', 'cart']);
+  const { reasonText } = useDeclineText();
+  if (!reason && !obstacle) return t('fail.lead');
+  return (
+    <>
+      {reason ? reasonText(reason) : t(`cart:declined.${obstacle ?? 'closed'}`)}{' '}
+      {t('cart:declined.notCharged')}
+    </>
+  );
+}
+
+function Bought({ bought: { titles, total, currency } }: { bought: NonNullable<FailedPayment['bought']> }) {
+  const { t } = useTranslation('cart');
+  const locale = useLocale();
+  return (
+    <div className={styles.choice}>
+      <ul className={styles.waiting} aria-label={t('lines')}>
+        {titles.map((title) => (
+          <li key={title}>
+            <span>{title}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{t('summary.total')}</span>
+        <span>{formatMoney(locale, total, currency)}</span>
+      </p>
+    </div>
+  );
+}
+
+function NextSteps({ failed: { reason, retry, hasOthers, isGuest } }: { failed: FailedPayment }) {
+  const { t } = useTranslation(['payment', 'cart']);
+  const { againText } = useDeclineText();
+  const { asPath } = useRouter();
+  const href = useHref();
+  return (
+    <div className={styles.actions}>
+      {retry && <Button onClick={retry}>{againText(reason)}</Button>}
+      {retry && hasOthers && (
+        <Button variant="secondary" href={href('/payment')}>
+          {t('cart:declined.anotherWay')}
+        </Button>
+      )}
+      {isGuest && (
+        <Button href={`${href('/signin')}?returnTo=${encodeURIComponent(asPath)}`}>{t('paid.signIn')}</Button>
+      )}
+      <Button variant={retry || isGuest ? 'secondary' : 'primary'} href={href('/education/cart')}>
+        {t('fail.toCart')}
+      </Button>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import type { OrderReceipt } from '@/contracts/commerce/order';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { goToPayment } from '@/services/payment-start';
 import styles from './payment.module.css';
 
 /** The receipt of a paid order, the payment of a waiting one. */
@@ -37,7 +38,7 @@ function PayNow({ approveUrl }: { approveUrl: string }) {
       href={approveUrl}
       onClick={(event) => {
         event.preventDefault();
-        window.location.assign(approveUrl);
+        goToPayment(approveUrl);
       }}
     >
       {t('order.payNow')}

@@ -1,9 +1,11 @@
+import { TrustLines } from '@/components/product/trust-lines';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { isGetMode } from '@/domain/commerce/order';
 import { formatMoney } from '@/domain/format';
 import type { CartView } from '@/hooks/commerce/use-cart';
 import { useCartNews } from '@/hooks/commerce/use-cart-news';
+import { usePromises } from '@/hooks/commerce/use-promises';
 import { usePromoCodeRefusalText } from '@/hooks/commerce/use-promo-code-refusal';
 import { usePurchase } from '@/hooks/commerce/use-purchase';
 import { useHref, useLocale } from '@/hooks/use-href';
@@ -16,6 +18,7 @@ export function WaitingCart({ view }: { view: CartView }) {
   const href = useHref();
   const locale = useLocale();
   const purchase = usePurchase('emailverification');
+  const promises = usePromises();
   const refusedPromoCode = usePromoCodeRefusalText(view);
   const { news } = useCartNews(view, refusedPromoCode !== null);
   if (!view.cart) return null;
@@ -50,6 +53,7 @@ export function WaitingCart({ view }: { view: CartView }) {
           {t('verified.toCart')}
         </Button>
       </div>
+      {!isGetMode(summary) && <TrustLines promises={promises} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import { StatusLine } from '@/components/ui/status-line';
+import { useGuestCart } from '@/hooks/commerce/use-guest-cart';
 import { useCaptcha } from '@/hooks/identity/use-captcha';
 import { recallPendingEmail, useResendConfirmation } from '@/hooks/identity/use-resend-confirmation';
 import { useReturnTo } from '@/hooks/identity/use-return-to';
@@ -18,6 +19,8 @@ export function SignupProcessingScreen() {
   const { carried, withReturn } = useReturnTo('/lk');
   const resend = useResendConfirmation(carried);
   const { status } = useCaptcha();
+  const { productIds, getFree } = useGuestCart();
+  const isOnTheWay = productIds.length > 0 && !getFree;
   const [email, setEmail] = useState('');
 
   // Only this tab knows the address, so it is unknown during server rendering.
@@ -30,6 +33,7 @@ export function SignupProcessingScreen() {
       lead={email ? t('processing.lead', { email }) : t('processing.leadNoEmail')}
       footer={<TextLink href={withReturn(href('/signin'))}>{t('reset.backToSignIn')}</TextLink>}
     >
+      {isOnTheWay && <p>{t('onward.cart')}</p>}
       <p className={styles.note}>{t('processing.hint')}</p>
       {email ? (
         <div className={styles.actions}>

@@ -31,7 +31,9 @@ export function MiniCart({ onLeave }: { onLeave: () => void }) {
     <div className={styles.cart}>
       {isLoading && <Skeleton lines={4} />}
       {!cart && !isLoading && <p className={styles.note}>{t('error.title')}</p>}
-      {cart && cart.pending.length > 0 && <p className={styles.note}>{t('pending.title')}</p>}
+      {cart && cart.pending.length > 0 && (
+        <p className={styles.note}>{t(cart.declined ? 'declined.title' : 'pending.title')}</p>
+      )}
       {cart && isEmpty && cart.pending.length === 0 && <p className={styles.note}>{t('empty.title')}</p>}
       {cart && !isEmpty && <Contents cart={cart} onLeave={onLeave} />}
       {cart && !isEmpty && <Pay view={view} cart={cart} />}

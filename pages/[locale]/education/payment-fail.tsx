@@ -2,4 +2,4 @@ import { publicPage } from '@/server/ssr/page';
 
 export { FailScreen as default } from '@/features/commerce/payment/fail-screen';
 
-export const getServerSideProps = publicPage({ namespaces: ['payment', 'errors'], tags: [] });
+export const getServerSideProps = publicPage({ namespaces: ['payment', 'cart', 'errors'], tags: [] });

@@ -1,5 +1,2 @@
-import { page } from '@/server/ssr/page';
-
 export { ChooseScreen as default } from '@/features/commerce/payment/choose-screen';
-
-export const getServerSideProps = page({ namespaces: ['payment'], access: 'user' });
+export { paymentProps as getServerSideProps } from '@/server/ssr/payment-page';

@@ -20,6 +20,7 @@ export interface CartView {
   /** Every line is free. */
   free?: boolean;
   links?: Pick<OrderCart, 'approveUrl' | 'cancelUrl'>;
+  declined?: OrderCart['declined'];
 }
 
 function makeCartLine(product: SchoolProduct, view: CartView): CartLine {
@@ -55,6 +56,7 @@ export function makeCart(products: readonly SchoolProduct[], view: CartView): Or
     cartId: products.length > 0 ? CART_ID : null,
     approveUrl: view.links?.approveUrl ?? null,
     cancelUrl: view.links?.cancelUrl ?? null,
+    ...(view.declined && { declined: view.declined }),
     appliedPromocode: view.promoCode?.code ?? null,
     promocodeRefusal: null,
     cartLines,

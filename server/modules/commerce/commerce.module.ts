@@ -21,6 +21,7 @@ import { orderRoutes } from './order/order.routes.ts';
 import { createOrderService } from './order/order.service.ts';
 import { receiptRoutes } from './order/receipt.routes.ts';
 import { createReceiptService } from './order/receipt.service.ts';
+import { findDecline } from './payment/payment.repository.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import { createPaymentService } from './payment/payment.service.ts';
 import { createPaymentLinks, type PaymentLinks } from './payment/payment-links.ts';
@@ -83,7 +84,9 @@ export function createCommerceServices(deps: CommerceDeps) {
     links,
     now,
   });
-  const cart = createCartService({ db, entitlements, orders, promoCodeRedemption, links, now });
+  const cart = createCartService({
+    ...{ db, entitlements, orders, promoCodeRedemption, findDecline, links, now },
+  });
   const promoCode = createPromoCodeService({
     promoCodeRedemption,
     cart,

@@ -99,8 +99,17 @@ describe('product page', () => {
     show(<ProductScreen />, answers);
     expect(await screen.findByRole('heading', { level: 1, name: landing.landing.shortTitle1 })).toBeTruthy();
     expect(screen.getByText(landing.landing.outcomes[0] ?? '')).toBeTruthy();
-    const free = screen.getByRole('link', { name: texts.buy.tryFree });
-    expect(free.getAttribute('href')).toMatch(new RegExp(`^/en/course-learning/${landing.id}/en\\?lesson=`));
+    // In the price box, and in the bar of a phone.
+    const free = screen.getAllByRole('link', { name: texts.buy.tryFree });
+    expect(free).toHaveLength(2);
+    for (const link of free)
+      expect(link.getAttribute('href')).toMatch(
+        new RegExp(`^/en/course-learning/${landing.id}/en\\?lesson=`),
+      );
+    const promises = screen
+      .getAllByRole('link')
+      .flatMap((link) => /terms-and-conditions(#.*)/.exec(link.getAttribute('href') ?? '')?.[1] ?? []);
+    expect(promises).toEqual(['#part-6', '#part-5']);
     expect(screen.getAllByText(texts.outline.free).length).toBeGreaterThan(0);
     expect(screen.getByText(texts.price.base)).toBeTruthy();
   });

@@ -54,6 +54,14 @@ describe('the small cart', () => {
     expect(link.getAttribute('href')).toBe('/en/education/cart');
   });
 
+  it('keeps counting what waits for its payment, and says if that was declined', async () => {
+    signIn(ANN);
+    const waiting = cartOf([{ ...lineOf('Oil'), status: 'PENDING' }, lineOf('Charcoal')]);
+    show({ [GET]: { ...waiting, declined: { provider: 'stripe', reason: 'other' } } });
+    const cart = await open('Cart, 2 items');
+    expect(await cart.findByText('Your payment was declined')).toBeTruthy();
+  });
+
   it('shows lines, total and discount, and leads to the cart and to the payment', async () => {
     signIn(ANN);
     const parts = { base: 3000, sale: 500, ownedParts: 0, subscription: 0, promo: 0 };

@@ -80,7 +80,7 @@ describe('providers by currency', () => {
     const { service, warnings } = payments([dollars]);
     const { orderId, key } = await order('RUB');
     expect(await service.start({ orderId, key })).toBe(
-      `${PUBLIC_URL}/en/education/payment-fail?order=${orderId}`,
+      `${PUBLIC_URL}/en/education/payment-fail?order=${orderId}&reason=currency`,
     );
     expect(warnings).toEqual(['payment start: no provider takes RUB']);
   });

@@ -40,7 +40,10 @@ describe('payment start', () => {
   });
 
   it('lists the enabled providers', async () => {
-    expect((await test.call('GET', '/api/payment/providers')).body).toEqual(['sandbox']);
+    const providers = (query = '') => test.call('GET', `/api/payment/providers${query}`);
+    expect((await providers()).body).toEqual(['sandbox']);
+    expect((await providers('?currency=INR')).body).toEqual(['sandbox']);
+    expect((await providers('?currency=GBP')).status).toBe(400);
   });
 
   it('creates one payment at the provider when started concurrently', async () => {
@@ -79,10 +82,8 @@ describe('completing a payment', () => {
     expect(back.status).toBe(303);
     expect(back.headers.location).toBe(`${PUBLIC_URL}/en/payment/sandbox/confirm?payment=${paymentId}`);
     expect((await confirm(paymentId)).body).toEqual({
-      result: 'SUCCESS',
-      orderId,
-      total: 2000,
-      currency: 'USD',
+      ...{ result: 'SUCCESS', orderId, total: 2000, currency: 'USD' },
+      ...{ provider: 'sandbox', declineReason: null, titles: [expect.any(String)] },
     });
     expect(await grants(productId)).toEqual([{ direction: 'GRANT', reason: 'paid' }]);
   });
@@ -126,12 +127,20 @@ describe('an unpaid order', () => {
   it('stays pending for another try after a declined payment', async () => {
     const { orderId, sandboxId, paymentId, approveUrl, productId } = await order();
     await decide(sandboxId, 'decline');
-    expect((await confirm(paymentId)).body.result).toBe('FAILED');
+    const titles = [(await test.call('GET', `/api/orders/${orderId}`, { as: ann })).body.lines[0].title];
+    const reason = 'card_declined';
+    expect((await confirm(paymentId)).body).toEqual({
+      ...{ result: 'FAILED', orderId, total: 2000, currency: 'USD' },
+      ...{ provider: 'sandbox', declineReason: reason, titles },
+    });
     expect(await statusOf(test, orderId)).toBe('PENDING');
     expect(await grants(productId)).toHaveLength(0);
+    const cart = async () => (await test.call('GET', '/api/orders/cart/my', { as: ann })).body;
+    expect(await cart()).toMatchObject({ declined: { provider: 'sandbox', reason } });
     const retry = await test.call('GET', approveUrl.slice(PUBLIC_URL.length));
     const second = /pay\/([0-9a-f-]{36})/.exec(String(retry.headers.location))?.[1] ?? '';
     expect(second).not.toBe(sandboxId);
+    expect(await cart()).not.toHaveProperty('declined');
     await decide(second, 'approve');
     await test.shop.payment.reconcile();
     expect(await statusOf(test, orderId)).toBe('PAID');

@@ -1,5 +1,5 @@
-import { page } from '@/server/ssr/page';
+import { cancelPage } from '@/server/ssr/confirm-page';
 
 export { CancelScreen as default } from '@/features/commerce/payment/cancel-screen';
 
-export const getServerSideProps = page({ namespaces: ['payment'], access: 'user' });
+export const getServerSideProps = cancelPage();

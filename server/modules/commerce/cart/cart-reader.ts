@@ -16,6 +16,8 @@ export interface CartDeps {
   entitlements: Pick<EntitlementService, 'ownedIds' | 'isSubscriber' | 'lockLedger'>;
   orders: Pick<OrderService, 'findPending' | 'completeIn' | 'toPending'>;
   promoCodeRedemption: Pick<PromoCodeRedemption, 'byId' | 'refusal' | 'take'>;
+  /** The last payment of an order, if it was declined. */
+  findDecline: (on: Db | Tx, orderId: string) => Promise<NonNullable<OrderCart['declined']> | null>;
   links: Pick<PaymentLinks, 'start' | 'cancelOrder' | 'success'>;
   now: () => Date;
 }
@@ -110,12 +112,14 @@ export async function readCart(
     ...priced.lines,
     ...rows.map((row) => pendingLine(row, offers.get(row.productId), requester.locale)),
   ];
+  const declined = waiting && (await deps.findDecline(on, waiting.id));
   const isPending = waiting !== null && priced.lines.length === 0;
   return {
     status: isPending ? 'PENDING' : 'CREATED',
     cartId: isPending ? waiting.id : (open?.id ?? null),
     approveUrl: waiting && deps.links.start(waiting.id),
     cancelUrl: waiting && deps.links.cancelOrder(requester.locale, waiting.id),
+    ...(declined && { declined }),
     ...toPromoInfo(priced),
     cartLines,
     summary: sumLines(requester.currency, cartLines),

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Locale } from '../../../../contracts/locales.ts';
 import { learningPath } from '../../../../domain/catalog/product.ts';
+import type { PaymentObstacle } from '../../../../domain/commerce/payment.ts';
 
 /** Absolute URLs around a payment. The start URL is signed, so that knowing an order's id is not enough. */
 export function createPaymentLinks({ publicUrl, secret }: { publicUrl: string; secret: string }) {
@@ -24,7 +25,8 @@ export function createPaymentLinks({ publicUrl, secret }: { publicUrl: string; s
     choose: (locale: Locale, orderId: string) => page(locale, '/payment', { order: orderId }),
     success: (locale: Locale, orderId: string) =>
       page(locale, '/education/payment-successful', { order: orderId }),
-    fail: (locale: Locale, orderId: string) => page(locale, '/education/payment-fail', { order: orderId }),
+    fail: (locale: Locale, orderId: string, reason: PaymentObstacle) =>
+      page(locale, '/education/payment-fail', { order: orderId, reason }),
     confirmed: (locale: Locale, provider: string, paymentId: string) =>
       page(locale, `/payment/${provider}/confirm`, { payment: paymentId }),
     cancelled: (locale: Locale, provider: string, paymentId: string) =>

@@ -22,6 +22,8 @@ export interface PaymentRow {
   amount: number;
   currency: string;
   approveUrl: string | null;
+  /** Null unless DECLINED. */
+  declineReason: DeclineReason | null;
   approvedAt: Date | null;
   /** Sum of the refunds that have not failed. */
   refundTotal: number;
@@ -42,6 +44,7 @@ function toPayment(row: Record<string, unknown>): PaymentRow {
     amount: Number(row.amount),
     currency: String(row.currency),
     approveUrl: row.approve_url as string | null,
+    declineReason: row.decline_reason as DeclineReason | null,
     approvedAt: date(row.approved_at),
     refundTotal: Number(row.refund_total),
     checkAttempts: Number(row.check_attempts),
@@ -236,15 +239,25 @@ export async function findCustomer(
   return { userId, name: rows[0]?.name ?? '', email: rows[0]?.email ?? '' };
 }
 
-/** Title of the first purchased item, for the provider's page. */
-export async function describeOrder(db: Db, orderId: string): Promise<string> {
+/** The order's last payment, if it was declined. */
+export async function findDecline(
+  db: Db | Tx,
+  orderId: string,
+): Promise<{ provider: PaymentProviderId; reason: DeclineReason } | null> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select * from payments where order_id = ${orderId}::uuid order by created_at desc, id desc limit 1`);
+  const last = rows[0] && toPayment(rows[0]);
+  return last?.status === 'DECLINED'
+    ? { provider: last.provider, reason: last.declineReason ?? 'other' }
+    : null;
+}
+
+/** What is bought, at most 20 titles. */
+export async function findTitles(db: Db, orderId: string): Promise<string[]> {
   const { rows } = await db.execute<{ title: string }>(sql`
     select title from order_lines where order_id = ${orderId}::uuid and status = 'CREATED'
     order by created_at, id limit 20`);
-  return rows
-    .map((row) => row.title)
-    .join(', ')
-    .slice(0, 250);
+  return rows.map((row) => row.title);
 }
 
 export async function addMarketing(db: Db, orderId: string, dimension1: string): Promise<void> {

@@ -68,25 +68,25 @@ export function createPaymentService(deps: PaymentDeps) {
     if (!order) throw new ApiError('order_not_found');
     if (order.status === 'PAID' || order.status === 'REFUNDED') return links.success(order.locale, order.id);
     if (order.status !== 'PENDING' || !order.pendingAt || pendingExpired(order.pendingAt, now())) {
-      return links.fail(order.locale, order.id);
+      return links.fail(order.locale, order.id, 'closed');
     }
     if (input.dimension1) await repo.addMarketing(db, order.id, input.dimension1);
     const underWay = await repo.findUnderWay(db, order.id);
     if (underWay) return links.confirmed(order.locale, underWay.provider, underWay.id);
     const fitting = takers(order.currency);
-    if (fitting.length === 0) {
-      warn(new ApiError('payment_failed'), `payment start: no provider takes ${order.currency}`);
-      return links.fail(order.locale, order.id);
-    }
     const [only, other] = fitting;
-    const provider = input.method ? fitting.find(({ id }) => id === input.method) : other ? undefined : only;
+    if (!only) {
+      warn(new ApiError('payment_failed'), `payment start: no provider takes ${order.currency}`);
+      return links.fail(order.locale, order.id, 'currency');
+    }
+    const provider = fitting.find(({ id }) => id === input.method) ?? (other ? undefined : only);
     if (!provider) return links.choose(order.locale, order.id);
     try {
       return await redirectTo(provider, order);
     } catch (error) {
       if (isConnectionLost(error)) throw error;
       warn(error, `payment start at ${provider.id}`);
-      return links.fail(order.locale, order.id);
+      return links.fail(order.locale, order.id, 'unavailable');
     }
   }
 
@@ -100,7 +100,7 @@ export function createPaymentService(deps: PaymentDeps) {
       orderId: order.id,
       amount: payment.amount,
       currency,
-      description: await repo.describeOrder(db, order.id),
+      description: (await repo.findTitles(db, order.id)).join(', ').slice(0, 250),
       locale,
       returnUrl: links.confirmed(locale, provider.id, payment.id),
       cancelUrl: links.cancelled(locale, provider.id, payment.id),
@@ -113,7 +113,7 @@ export function createPaymentService(deps: PaymentDeps) {
     // The order was closed while the provider was creating the payment: it must not be paid any more.
     if ((await orders.find(order.id))?.status !== 'PENDING') {
       await checks.cancel({ ...payment, providerRef }, 'redirect');
-      return links.fail(locale, order.id);
+      return links.fail(locale, order.id, 'closed');
     }
     return approveUrl;
   }
@@ -121,10 +121,12 @@ export function createPaymentService(deps: PaymentDeps) {
   async function outcome(payment: repo.PaymentRow): Promise<PaymentOutcome> {
     const order = await orders.find(payment.orderId);
     if (!order) throw new ApiError('order_not_found');
-    const status = (await repo.findPayment(db, payment.id))?.status;
+    const { status, declineReason } = (await repo.findPayment(db, payment.id)) ?? payment;
     const undecided = status === 'PENDING' || (order.status === 'PENDING' && status === 'CREATED');
     const result = order.status === 'PAID' ? 'SUCCESS' : undecided ? 'PENDING' : 'FAILED';
-    return { result, orderId: order.id, total: payment.amount, currency: order.currency };
+    const { amount: total, provider } = payment;
+    const titles = await repo.findTitles(db, order.id);
+    return { result, orderId: order.id, total, currency: order.currency, provider, declineReason, titles };
   }
 
   /**

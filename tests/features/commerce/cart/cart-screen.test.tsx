@@ -5,6 +5,7 @@ import { ApiError } from '@/contracts/api-error';
 import type { CartLine } from '@/contracts/commerce/cart';
 import { describe as describePrice } from '@/domain/commerce/price';
 import { CartScreen } from '@/features/commerce/cart/cart-screen';
+import { leaveFor } from '@/services/leave';
 import { addToGuestCart, guestCart } from '@/store/guest-cart';
 import { makeCard } from '../../../setup/shown-products';
 import { type Answers, fakeApi } from '../../fake-api';
@@ -17,10 +18,12 @@ const router = vi.hoisted(() => ({
   asPath: '/en',
 }));
 vi.mock('next/router', () => ({ useRouter: () => router }));
+vi.mock('@/services/leave', () => ({ leaveFor: vi.fn() }));
 
 beforeEach(() => {
   localStorage.clear();
   router.push.mockClear();
+  vi.mocked(leaveFor).mockClear();
 });
 
 afterEach(cleanup);
@@ -50,6 +53,26 @@ describe('the cart of a signed-in user', () => {
     expect(await screen.findByRole('button', { name: 'Get for free' })).toBeTruthy();
   });
 
+  it.each([
+    ['the only provider is in the address of the payment', ['mollie'], 'mollie'],
+    ['of several, the next page lets people choose', ['stripe', 'paypal'], null],
+  ])('pays: %s', async (_, providers, method) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API
+    document.cookie = 'utm_campaign=spring; path=/';
+    const { sent } = show({
+      [GET]: cartOf([lineOf('Watercolour')]),
+      'PUT /api/orders/cart/purchase': { approveUrl: 'http://localhost/start?key=k' },
+      'GET /api/payment/providers': providers,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $20' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    const { searchParams } = new URL(vi.mocked(leaveFor).mock.lastCall?.[0] ?? '');
+    expect(searchParams.get('payment_method')).toBe(method);
+    expect(searchParams.get('marketing_dimension1')).toBe('spring');
+    expect(searchParams.get('key')).toBe('k');
+    expect(sent.find(({ path }) => path.includes('providers'))?.input.query).toEqual({ currency: 'USD' });
+  });
+
   it('removes a line at once and offers to undo', async () => {
     const line = lineOf('Watercolour');
     const { sent } = show({ [GET]: cartOf([line]), 'DELETE /api/orders/cart/:cartId/lines': cartOf([]) });
@@ -76,6 +99,17 @@ describe('the cart of a signed-in user', () => {
     expect(await screen.findByRole('button', { name: 'Continue payment' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Cancel payment' })).toBeTruthy();
     expect(screen.queryByText('Summary')).toBeNull();
+  });
+
+  it('says that the payment was declined, why, and that it can be paid again', async () => {
+    const pending = { ...lineOf('Watercolour'), status: 'PENDING' as const };
+    const declined = { provider: 'stripe', reason: 'card_expired' } as const;
+    show({ [GET]: { ...cartOf([pending]), approveUrl: 'http://localhost/start', declined } });
+    const region = await screen.findByRole('region', { name: 'Your payment was declined' });
+    expect(within(region).getByText('The card has expired. You haven’t been charged.')).toBeTruthy();
+    expect(within(region).getByRole('button', { name: 'Use another card' })).toBeTruthy();
+    expect(within(region).getByText('Watercolour')).toBeTruthy();
+    expect(screen.queryByText('A payment is in progress')).toBeNull();
   });
 
   it('names products that can no longer be bought', async () => {

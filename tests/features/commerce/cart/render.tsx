@@ -20,6 +20,7 @@ import product from '../../../../public/locales/en/product.json';
 import promoCart from '../../../../public/locales/en/promo-cart.json';
 import receipt from '../../../../public/locales/en/receipt.json';
 import shell from '../../../../public/locales/en/shell.json';
+import trust from '../../../../public/locales/en/trust.json';
 import wish from '../../../../public/locales/en/wish.json';
 
 function cartTree(ui: ReactNode, api: Api, locale: Locale) {
@@ -27,7 +28,7 @@ function cartTree(ui: ReactNode, api: Api, locale: Locale) {
   void i18n.use(initReactI18next).init({
     lng: 'en',
     resources: {
-      en: { auth, cart, errors, payment, product, 'promo-cart': promoCart, receipt, shell, wish },
+      en: { auth, cart, errors, payment, product, 'promo-cart': promoCart, receipt, shell, trust, wish },
     },
     interpolation: { escapeValue: false },
     initAsync: false,

@@ -64,6 +64,8 @@ describe('after the address is confirmed', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Watercolour$20',
       'Oil$20',
+      'Money back within 14 days, no reason needed',
+      'Pay once, and your access has no end date',
     ]);
     expect(screen.getByRole('link', { name: 'Go to cart' }).getAttribute('href')).toBe('/en/education/cart');
   });

@@ -13,6 +13,7 @@ import { RegisterConfirmScreen } from '@/features/identity/auth/register-confirm
 import { SignInForm } from '@/features/identity/auth/sign-in-form';
 import { SignUpForm } from '@/features/identity/auth/sign-up-form';
 import { SignUpScreen } from '@/features/identity/auth/sign-up-screen';
+import { SignupProcessingScreen } from '@/features/identity/auth/signup-processing-screen';
 import { VerificationWarningScreen } from '@/features/identity/auth/verification-warning-screen';
 import { ApiProvider } from '@/hooks/use-api';
 import auth from '@/public/locales/en/auth.json';
@@ -193,6 +194,7 @@ describe('the reason for signing up', () => {
   it.each([
     ['one product in the cart', [card(1)], () => '/en/education/cart', `to buy “${titleOf(card(1))}”`],
     ['several', [card(1), card(2)], () => '/en/education/cart', 'to buy what’s in your cart'],
+    ['several, from the payment', [card(1), card(2)], () => '/en/payment', 'to buy what’s in your cart'],
     [
       'the product of the previous page',
       [card(1), card(2)],
@@ -220,6 +222,17 @@ describe('the reason for signing up', () => {
     show(<SignUpScreen />);
     expect(await screen.findByText(/to buy/)).toBeTruthy();
     expect(transport.mock.calls).toHaveLength(1);
+  });
+});
+
+describe('the page after sign-up', () => {
+  it('says that the cart waits, and only if there is one to pay', async () => {
+    show(<SignupProcessingScreen />);
+    expect(screen.queryByText(auth.onward.cart)).toBeNull();
+    cleanup();
+    addToGuestCart([makeCard(1).id]);
+    show(<SignupProcessingScreen />);
+    expect(await screen.findByText(auth.onward.cart)).toBeTruthy();
   });
 });
 
