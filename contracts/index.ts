@@ -17,6 +17,7 @@ import { priceSchema } from './commerce/price-schema.ts';
 import { promoCode } from './commerce/promo-code.ts';
 import { promoCodeManagement } from './commerce/promo-code-management.ts';
 import { receipt } from './commerce/receipt.ts';
+import { subscription } from './commerce/subscription.ts';
 import { tracking } from './commerce/tracking.ts';
 import { glossary } from './editorial/glossary.ts';
 import { magazine } from './editorial/magazine.ts';
@@ -78,6 +79,7 @@ export const contract = {
   signInForm,
   socialAuth,
   staticContent,
+  subscription,
   support,
   textPage,
   tracking,

@@ -1,4 +1,17 @@
-import { Award, Bell, BookOpen, Compass, type LucideIcon, ShieldCheck, Sparkles, Star } from 'lucide-react';
+import {
+  Award,
+  Bell,
+  BookOpen,
+  CalendarClock,
+  CalendarX,
+  Compass,
+  CreditCard,
+  type LucideIcon,
+  Repeat,
+  ShieldCheck,
+  Sparkles,
+  Star,
+} from 'lucide-react';
 import type { NotificationTemplate } from '@/contracts/values';
 import styles from './notification.module.css';
 
@@ -10,6 +23,12 @@ const LOOKS: Record<NotificationTemplate, [icon: LucideIcon, tone: string]> = {
   REVIEW_CAN_BE_CREATED: [Star, 'profession'],
   RECOMMENDATION_QUIZ: [Compass, 'program'],
   APPROVAL_WAITS: [ShieldCheck, 'profession'],
+  SUBSCRIPTION_STARTED: [Sparkles, 'marathon'],
+  SUBSCRIPTION_RENEWED: [Repeat, 'course'],
+  SUBSCRIPTION_CHARGE_FAILED: [CreditCard, 'profession'],
+  SUBSCRIPTION_ENDS_SOON: [CalendarClock, 'program'],
+  SUBSCRIPTION_RENEWS_SOON: [CalendarClock, 'program'],
+  SUBSCRIPTION_ENDED: [CalendarX, 'longread'],
 };
 
 /** Icon of a notification's topic. */

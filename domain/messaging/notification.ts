@@ -19,8 +19,11 @@ interface TemplateRule {
   group: NotificationGroup;
   /** The target of the message, without the locale. */
   path: string;
-  /** False when another e-mail has the same content, such as the receipt. */
-  mailed: boolean;
+  /**
+   * False when another e-mail has the same content, such as the receipt. `always` when it is about the reader's money:
+   * no choice mutes it.
+   */
+  mailed: boolean | 'always';
 }
 
 /** The group of each template (product §3, §4 Notifications). */
@@ -32,7 +35,21 @@ export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   REVIEW_CAN_BE_CREATED: completed('REVIEW_CAN_BE_CREATED'),
   [QUIZ_TEMPLATE]: platform('learning', '/education/courses?status=RECOMMENDATIONS'),
   APPROVAL_WAITS: platform('platform', '/notifications'),
+  SUBSCRIPTION_STARTED: subscription(),
+  // The receipt is its e-mail.
+  SUBSCRIPTION_RENEWED: { ...subscription(), mailed: false },
+  SUBSCRIPTION_CHARGE_FAILED: subscription(),
+  SUBSCRIPTION_ENDS_SOON: subscription(),
+  SUBSCRIPTION_RENEWS_SOON: subscription(),
+  SUBSCRIPTION_ENDED: subscription(),
 };
+
+function subscription(): TemplateRule {
+  return { ...platform('platform', '/subscriptions'), mailed: 'always' };
+}
+
+/** Whether access, prices and the subscription badge of the reader may have changed with the message. */
+export const changesSubscription = (template: string): boolean => template.startsWith('SUBSCRIPTION_');
 
 function platform(group: NotificationGroup, path: string): TemplateRule {
   return { type: 'PLATFORM_NOTIFICATION', group, path, mailed: true };

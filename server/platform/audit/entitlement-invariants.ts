@@ -11,7 +11,7 @@ export const ENTITLEMENT_INVARIANTS: readonly Invariant[] = [
     violations: sql`
       with paid as (
         select o.user_id, l.id, l.product_id from orders o join order_lines l on l.order_id = o.id
-        where o.status = 'PAID' and l.status = 'CREATED' and not exists (
+        where o.status = 'PAID' and l.status = 'CREATED' and l.kind = 'PRODUCT' and not exists (
           select 1 from access_entries a where a.cause = 'order-line:' || l.id and a.direction = 'REVOKE'))
       select p.id, p.product_id::text as what from paid p
       left join entitlements(array(select distinct user_id from paid), ${FOR_EVER}::timestamptz) e

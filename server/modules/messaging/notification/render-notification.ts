@@ -1,5 +1,7 @@
 import type { Locale } from '../../../../contracts/locales.ts';
-import { formatList } from '../../../../domain/format.ts';
+import { parseCurrency } from '../../../../domain/commerce/currency.ts';
+import { formatList, formatMoney } from '../../../../domain/format.ts';
+import { formatDate } from '../../../../domain/format-date.ts';
 import { isTemplate, TEMPLATE_RULES } from '../../../../domain/messaging/notification.ts';
 import type { Texts } from '../../../platform/i18n/translations.ts';
 
@@ -44,7 +46,17 @@ function dataOf(
   return {
     ...data,
     ...(shown.length > 0 && { title: formatList(locale, shown) }),
+    ...formatted(data, locale),
     ...(isTemplate(template) && { url: TEMPLATE_RULES[template].path }),
+  };
+}
+
+/** Sums and days are stored as they are, and formatted for the reader. */
+function formatted({ onDate, minorUnits, currency }: Record<string, string>, locale: Locale) {
+  const known = parseCurrency(currency);
+  return {
+    ...(onDate && { date: formatDate(locale, onDate, { dateStyle: 'long', timeZone: 'UTC' }) }),
+    ...(minorUnits && known && { amount: formatMoney(locale, Number(minorUnits), known) }),
   };
 }
 
