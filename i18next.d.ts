@@ -29,6 +29,7 @@ import type seo from './public/locales/en/seo.json';
 import type shell from './public/locales/en/shell.json';
 import type social from './public/locales/en/social.json';
 import type staticContent from './public/locales/en/static-content.json';
+import type subscription from './public/locales/en/subscription.json';
 import type wish from './public/locales/en/wish.json';
 
 // Written by `npm run i18n:types`. English is the source: a key that is not in it does not compile.
@@ -67,6 +68,7 @@ declare module 'i18next' {
       shell: typeof shell;
       social: typeof social;
       'static-content': typeof staticContent;
+      subscription: typeof subscription;
       wish: typeof wish;
     };
   }

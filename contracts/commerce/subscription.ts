@@ -27,6 +27,8 @@ export const PlanOffers = z.object({
   plans: z.array(PlanOffer),
   /** Published products that a subscription opens, by type. */
   included: z.array(z.object({ type: ProductType, count: z.int() })),
+  /** Some of them, best known first. */
+  productIds: z.array(Id),
 });
 export type PlanOffers = z.output<typeof PlanOffers>;
 

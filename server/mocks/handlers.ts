@@ -12,6 +12,7 @@ import { promoCodeManagementMocks } from './promo-code-management.mock.ts';
 import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
 import { socialMocks } from './social.mock.ts';
+import { subscriptionMocks } from './subscription.mock.ts';
 import { userMocks } from './user.mock.ts';
 
 export const handlers = [
@@ -24,6 +25,7 @@ export const handlers = [
   ...mailPreferencesMocks,
   ...catalogMocks,
   ...shopMocks,
+  ...subscriptionMocks,
   ...promoCodeManagementMocks,
   ...managementMocks,
   ...learningMocks,

@@ -19,6 +19,7 @@ import { privacySentences } from './sentences/privacy.ts';
 import { securitySentences } from './sentences/security.ts';
 import { shopSentences } from './sentences/shop.ts';
 import { socialSentences } from './sentences/social.ts';
+import { subscriptionSentences } from './sentences/subscription.ts';
 import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
 
 /** Each of these must hold for both the real service and the mocks. */
@@ -31,6 +32,7 @@ const SENTENCES: Sentence[] = [
   ...mailPreferencesSentences,
   ...catalogSentences,
   ...shopSentences,
+  ...subscriptionSentences,
   ...managementSentences,
   ...learningSentences,
   ...notificationSentences,

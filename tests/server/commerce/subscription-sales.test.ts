@@ -54,6 +54,7 @@ describe('plans on sale', () => {
         { id: plans.yearly, period: 'YEARLY', currency: 'RUB', amount: 1_490_000, perMonth: 124_167 },
       ],
       included: [{ type: 'COURSE', count: 1 }],
+      productIds: [course],
     });
   });
 });

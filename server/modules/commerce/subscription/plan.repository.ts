@@ -45,6 +45,14 @@ export async function countIncluded(db: Db, now: Date): Promise<{ type: ProductT
   return rows.map((row) => ({ type: row.type as ProductType, count: Number(row.count) }));
 }
 
+/** Some of these products, best known first. */
+export async function findIncluded(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select p.id from included_in_subscription(${instant(now)}) i join products p on p.id = i.product_id
+    order by p.learner_count desc, p.id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
 /** All plans with the number of running subscriptions. */
 export async function findManaged(db: Db | Tx, now: Date, id?: string): Promise<ManagedPlan[]> {
   const { rows } = await db.execute<Row>(sql`

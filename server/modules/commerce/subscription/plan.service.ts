@@ -12,10 +12,11 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { LOWEST_PRICE_DAYS } from '../../../../domain/commerce/currency.ts';
 import { dropsOverHalf } from '../../../../domain/commerce/price-history.ts';
 import { perMonth } from '../../../../domain/commerce/subscription.ts';
+import { purgeAfter } from '../../../platform/pubsub/purge.ts';
 import type { ApprovalExecutor } from '../../identity/approval/approval-executor.ts';
 import type { ApprovalRequest, ApprovalRequests } from '../../identity/approval/approval-requests.ts';
 import { amountFields, changedFields } from '../price/price-changes.ts';
-import { readPayload } from '../price/price-guide.service.ts';
+import { PRICE_TAGS, readPayload } from '../price/price-guide.service.ts';
 import * as repo from './plan.repository.ts';
 
 export interface PlanDeps {
@@ -27,6 +28,8 @@ export interface PlanDeps {
 type Change = z.output<typeof subscription.changePlan.body>;
 const Payload = z.extend(subscription.changePlan.body, { planId: Id });
 const DAY_MS = 86_400_000;
+/** Products that the pages of a subscription show. */
+const SHOWN = 12;
 
 /** Subscription plans: what is on sale, and what senior managers change (product §4 Subscription). */
 export function createPlanService({ db, approvals, now = () => new Date() }: PlanDeps) {
@@ -38,7 +41,11 @@ export function createPlanService({ db, approvals, now = () => new Date() }: Pla
 
   /** What is on sale in a currency; no plans where nothing can be renewed in it. */
   async function offers(currency: Currency, canRenew: boolean): Promise<PlanOffers> {
-    const [plans, included] = await Promise.all([repo.findPlansOnSale(db), repo.countIncluded(db, now())]);
+    const [plans, included, productIds] = await Promise.all([
+      repo.findPlansOnSale(db),
+      repo.countIncluded(db, now()),
+      repo.findIncluded(db, now(), SHOWN),
+    ]);
     return {
       plans: (canRenew ? plans : []).map(({ id, period, amounts }) => ({
         id,
@@ -48,6 +55,7 @@ export function createPlanService({ db, approvals, now = () => new Date() }: Pla
         perMonth: perMonth(amounts[currency], period),
       })),
       included,
+      productIds,
     };
   }
 
@@ -64,6 +72,7 @@ export function createPlanService({ db, approvals, now = () => new Date() }: Pla
     if (!approved && dropsOverHalf(await measured(tx, plan), change.amounts))
       return requestOf(plan, change, by);
     await repo.updatePlan(tx, { ...change, id: planId, version: plan.version + 1 }, { by, at: now() });
+    await purgeAfter(tx, PRICE_TAGS);
     return null;
   }
 
