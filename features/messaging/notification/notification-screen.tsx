@@ -66,7 +66,11 @@ function Message({ message, asOf }: { message: Notification; asOf: number }) {
       <h1 className={styles.title} tabIndex={-1}>
         {subject}
       </h1>
-      {known && <p className={styles.text}>{t(`template.${known}.text`, data)}</p>}
+      {known && (
+        <p className={styles.text}>
+          {t(`template.${known}.text`, { date: data.date ?? '', amount: data.amount ?? '' })}
+        </p>
+      )}
       <div className={styles.ways}>
         {known && data.url && <Button href={href(data.url)}>{t(`template.${known}.action`)}</Button>}
         <TextLink variant="strong" href={href('/notifications')}>

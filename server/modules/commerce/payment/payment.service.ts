@@ -183,6 +183,8 @@ export function createPaymentService(deps: PaymentDeps) {
     chargeSaved: savedCharges.charge,
     /** Outbox handler of `forget_method`: removes a saved method at its provider. */
     forgetMethod: savedCharges.forget,
+    /** Enqueues that for all methods of a user. */
+    forgetMethodsIn: savedCharges.forgetAllIn,
     /** Enqueues a refund of a part or all of a captured payment; null when less than that is left. */
     requestRefund: refundProcessor.request,
     /** Outbox handler of `refund`: requests the refund at the provider. */

@@ -64,5 +64,5 @@ export function createSavedCharges(deps: SavedChargeDeps) {
       ?.forgetMethod({ customerRef: customer, methodRef: String(methodRef), label: '' });
   }
 
-  return { charge, forget };
+  return { charge, forget, forgetAllIn: methods.forgetMethodsIn };
 }

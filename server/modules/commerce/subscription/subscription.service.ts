@@ -3,8 +3,8 @@ import type { MySubscription, SubscriptionView } from '../../../../contracts/com
 import type { Db, Tx } from '../../../../db/database.ts';
 import { chargeTime, RETRY_PAUSE_MS } from '../../../../domain/commerce/subscription.ts';
 import type { EntitlementService } from '../entitlement/entitlement.service.ts';
+import type { PaymentService } from '../payment/payment.service.ts';
 import type { PaymentLinks } from '../payment/payment-links.ts';
-import { forgetMethodsIn } from '../payment/payment-method.repository.ts';
 import * as charges from './charge.repository.ts';
 import { findPlan } from './plan.repository.ts';
 import type { PlanOrderEvents } from './plan-orders.ts';
@@ -15,6 +15,7 @@ export interface SubscriptionDeps {
   db: Db;
   entitlements: Pick<EntitlementService, 'lockLedger'>;
   planOrders: Pick<PlanOrderEvents, 'endIn'>;
+  payment: Pick<PaymentService, 'forgetMethodsIn'>;
   renewals: Pick<Renewals, 'renew'>;
   links: Pick<PaymentLinks, 'start'>;
   now: () => Date;
@@ -27,6 +28,7 @@ export function createSubscriptionService({
   db,
   entitlements,
   planOrders,
+  payment,
   renewals,
   links,
   now,
@@ -129,7 +131,7 @@ export function createSubscriptionService({
         await entitlements.lockLedger(tx, userId);
         const running = await repo.lockCurrent(tx, userId, now());
         if (running) await repo.setEnded(tx, running.id, now());
-        await forgetMethodsIn(tx, userId);
+        await payment.forgetMethodsIn(tx, userId);
       },
     },
   };
