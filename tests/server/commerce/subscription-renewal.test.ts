@@ -231,6 +231,7 @@ describe('a card that fails', () => {
     test.pass(61 * 60_000);
     await test.shop.payment.reconcile();
     expect(await subscriptionOf()).toMatchObject({ status: 'PAST_DUE', nextChargeAt });
+    expect(await toldOf(test, ann)).toEqual(['STARTED', 'CHARGE_FAILED']);
     await setCard(test, ann, 'APPROVED');
     await passToCharge();
     await renew(test);
