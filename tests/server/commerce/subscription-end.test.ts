@@ -93,10 +93,13 @@ describe('the end of a subscription', () => {
     expect(await isSubscriber()).toBe(true);
   });
 
-  it('a dispute holds access until it is decided', async () => {
+  it('a dispute holds access, and charges nothing, until it is decided', async () => {
     const orderId = await subscribeTo(test, ann, plans.monthly);
     await test.db.transaction((tx) => test.shop.planOrders.holdIn(tx, orderId, true));
     expect(await isSubscriber()).toBe(false);
+    passUntil(test, (await subscriptionOf()).nextChargeAt);
+    await renew(test);
+    expect((await numbersOf(test, ann)).taken).toBe(1);
     await test.db.transaction((tx) => test.shop.planOrders.holdIn(tx, orderId, false));
     expect(await isSubscriber()).toBe(true);
   });

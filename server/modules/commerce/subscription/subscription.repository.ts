@@ -89,15 +89,15 @@ export const lockDue = async (tx: Tx, id: string, now: Date) =>
   (
     await findWhere(
       tx,
-      sql`id = ${id}::uuid and status <> 'ENDED' and next_charge_at <= ${instant(now)} for update skip locked`,
+      sql`id = ${id}::uuid and status <> 'ENDED' and held_at is null and next_charge_at <= ${instant(now)} for update skip locked`,
     )
   )[0] ?? null;
 
-/** Whose charge is due and not under way, longest due first. */
+/** Whose charge is due and not under way, longest due first; none is charged while a dispute is open. */
 export const findDue = (db: Db, now: Date, limit: number) =>
   findWhere(
     db,
-    sql`status <> 'ENDED' and next_charge_at <= ${instant(now)} and not exists (
+    sql`status <> 'ENDED' and held_at is null and next_charge_at <= ${instant(now)} and not exists (
       select 1 from subscription_charges c
       where c.subscription_id = subscriptions.id and c.status = 'OPEN' and c.kind = 'RENEWAL')
     order by next_charge_at limit ${limit}`,
