@@ -29,6 +29,7 @@ import type seo from './public/locales/en/seo.json';
 import type shell from './public/locales/en/shell.json';
 import type social from './public/locales/en/social.json';
 import type staticContent from './public/locales/en/static-content.json';
+import type subscription from './public/locales/en/subscription.json';
 import type trust from './public/locales/en/trust.json';
 import type wish from './public/locales/en/wish.json';
 
@@ -68,6 +69,7 @@ declare module 'i18next' {
       shell: typeof shell;
       social: typeof social;
       'static-content': typeof staticContent;
+      subscription: typeof subscription;
       trust: typeof trust;
       wish: typeof wish;
     };

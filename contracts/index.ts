@@ -19,6 +19,7 @@ import { promoCodeManagement } from './commerce/promo-code-management.ts';
 import { receipt } from './commerce/receipt.ts';
 import { refund } from './commerce/refund.ts';
 import { refundManagement } from './commerce/refund-management.ts';
+import { subscription } from './commerce/subscription.ts';
 import { tracking } from './commerce/tracking.ts';
 import { glossary } from './editorial/glossary.ts';
 import { magazine } from './editorial/magazine.ts';
@@ -82,6 +83,7 @@ export const contract = {
   signInForm,
   socialAuth,
   staticContent,
+  subscription,
   support,
   textPage,
   tracking,

@@ -21,6 +21,10 @@ export const PROGRESS_STATUSES = ['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED'] as 
 export const CATALOG_SORTS = ['match', 'popular', 'new', 'rating', 'price-asc', 'price-desc'] as const;
 export type CatalogSort = (typeof CATALOG_SORTS)[number];
 
+/** Billing periods of a subscription, and its states (product §4 Subscription). */
+export const SUBSCRIPTION_PERIOD_NAMES = ['MONTHLY', 'YEARLY'] as const;
+export const SUBSCRIPTION_STATES = ['ACTIVE', 'PAST_DUE', 'ENDED'] as const;
+
 /** Learning time: below an hour, one to two hours, two to five, more. */
 export const CATALOG_LENGTHS = ['under-1h', '1-2h', '2-5h', 'over-5h'] as const;
 export type CatalogLength = (typeof CATALOG_LENGTHS)[number];
@@ -74,6 +78,12 @@ export const NOTIFICATION_TEMPLATES = [
   'REFUND_WAITS',
   'REFUND_MADE_BY_HAND',
   'DISPUTE_OPENED',
+  'SUBSCRIPTION_STARTED',
+  'SUBSCRIPTION_RENEWED',
+  'SUBSCRIPTION_CHARGE_FAILED',
+  'SUBSCRIPTION_ENDS_SOON',
+  'SUBSCRIPTION_RENEWS_SOON',
+  'SUBSCRIPTION_ENDED',
 ] as const;
 export type NotificationTemplate = (typeof NOTIFICATION_TEMPLATES)[number];
 

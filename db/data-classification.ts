@@ -204,7 +204,7 @@ const LISTED: Record<string, Listed> = {
   subscriptions: {
     personal: 'user_id locale',
     money:
-      'period period_start period_end grace_until ended_at cancelled_at status plan_id next_plan_id amount currency next_amount payment_method_id',
+      'period period_start period_end anchor_day grace_until ended_at held_at cancelled_at status plan_id next_plan_id amount currency next_amount payment_method_id',
     technical: 'id next_charge_at failed_charges created_at',
   },
   support_messages: {

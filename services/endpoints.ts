@@ -58,6 +58,9 @@ export const socialAuth = lazy(() =>
 export const staticContent = lazy(() =>
   import('@/contracts/editorial/static-content').then((module) => module.staticContent),
 );
+export const subscription = lazy(() =>
+  import('@/contracts/commerce/subscription').then((module) => module.subscription),
+);
 export const support = lazy(() => import('@/contracts/messaging/support').then((module) => module.support));
 export const textPage = lazy(() =>
   import('@/contracts/editorial/text-page').then((module) => module.textPage),

@@ -2,9 +2,13 @@ import {
   Award,
   Bell,
   BookOpen,
+  CalendarClock,
+  CalendarX,
   Compass,
+  CreditCard,
   Gavel,
   type LucideIcon,
+  Repeat,
   ShieldCheck,
   Sparkles,
   Star,
@@ -28,6 +32,12 @@ const LOOKS: Record<NotificationTemplate, [icon: LucideIcon, tone: string]> = {
   REFUND_WAITS: [Undo2, 'profession'],
   REFUND_MADE_BY_HAND: [Undo2, 'profession'],
   DISPUTE_OPENED: [Gavel, 'profession'],
+  SUBSCRIPTION_STARTED: [Sparkles, 'marathon'],
+  SUBSCRIPTION_RENEWED: [Repeat, 'course'],
+  SUBSCRIPTION_CHARGE_FAILED: [CreditCard, 'profession'],
+  SUBSCRIPTION_ENDS_SOON: [CalendarClock, 'program'],
+  SUBSCRIPTION_RENEWS_SOON: [CalendarClock, 'program'],
+  SUBSCRIPTION_ENDED: [CalendarX, 'longread'],
 };
 
 /** Icon of a notification's topic. */

@@ -3,7 +3,13 @@ import { defineContract, json, jsonList } from '../endpoint.ts';
 import { Id, Instant } from '../scalars.ts';
 
 /** What needs a second senior manager (product §4 Back office rules). */
-export const APPROVAL_KINDS = ['PRICE_LEVEL', 'PRICE_SCHEMA', 'PROMO_CODE', 'PROMO_CODE_CHANGE'] as const;
+export const APPROVAL_KINDS = [
+  'PRICE_LEVEL',
+  'PRICE_SCHEMA',
+  'PROMO_CODE',
+  'PROMO_CODE_CHANGE',
+  'SUBSCRIPTION_PLAN',
+] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /**

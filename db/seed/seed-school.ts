@@ -8,6 +8,8 @@ import {
   priceLevelVersions,
   skills,
   skillTexts,
+  subscriptionPlans,
+  subscriptionPlanVersions,
 } from '../schema/index.ts';
 import type { CategoryFile, ExpertFile, PriceLevelFile, SkillFile, Texts } from './content-types.ts';
 
@@ -76,6 +78,32 @@ export async function insertPriceLevels(tx: Tx, files: PriceLevelFile[]): Promis
     })),
   );
   return ids;
+}
+
+export interface SeedPlan {
+  id: string;
+  period: string;
+  amounts: Record<string, number>;
+}
+
+/** Plans of the demo school: a year costs about ten months. */
+const PLANS = [
+  { period: 'MONTHLY', amounts: { USD: 1900, EUR: 1900, RUB: 149_000, INR: 99_900 } },
+  { period: 'YEARLY', amounts: { USD: 19_000, EUR: 19_000, RUB: 1_490_000, INR: 999_000 } },
+];
+
+/** Returns the yearly plan. */
+export async function insertPlans(tx: Tx, now: Date): Promise<SeedPlan> {
+  const rows = await tx.insert(subscriptionPlans).values(PLANS).returning();
+  await tx.insert(subscriptionPlanVersions).values(
+    rows.map(({ id: planId, version, amounts, onSale }) => ({
+      ...{ planId, version, amounts, onSale },
+      validFrom: now,
+    })),
+  );
+  const yearly = rows.find(({ period }) => period === 'YEARLY');
+  if (!yearly) throw new Error('The demo school has no yearly plan');
+  return yearly;
 }
 
 /** The id behind a name in the content files; an unknown name aborts the seed. */

@@ -5,7 +5,13 @@ import { readSchool } from './content-reader.ts';
 import type { School } from './content-types.ts';
 import { insertArticles, insertGlossary } from './seed-magazine.ts';
 import { insertProducts } from './seed-products.ts';
-import { insertCategories, insertExperts, insertPriceLevels, insertSkills } from './seed-school.ts';
+import {
+  insertCategories,
+  insertExperts,
+  insertPlans,
+  insertPriceLevels,
+  insertSkills,
+} from './seed-school.ts';
 import { insertPeople, insertPromoCodes } from './seed-trial.ts';
 
 /** What the seed needs from the tiers above it. */
@@ -81,7 +87,8 @@ async function writeSchool(
     await tools.saveCourse(tx, { productId, externalKey: `demo:${slug}`, baseLanguage, drafts });
   }
   await tools.reindex(tx, [...productIds.values()]);
+  const yearly = await insertPlans(tx, tools.now);
   if (!passwordHash) return;
-  await insertPeople(tx, passwordHash, tools.now);
+  await insertPeople(tx, passwordHash, yearly, tools.now);
   await insertPromoCodes(tx, school.promoCodes, productIds, tools.now);
 }

@@ -19,8 +19,11 @@ interface TemplateRule {
   group: NotificationGroup;
   /** The target of the message, without the locale; see `targetOf`. */
   path: string;
-  /** False when another e-mail has the same content, such as the receipt. */
-  mailed: boolean;
+  /**
+   * False when another e-mail has the same content, such as the receipt. `always` when it is about the reader's money:
+   * no choice mutes it.
+   */
+  mailed: boolean | 'always';
 }
 
 const ORDER = '/education/orders/:orderId';
@@ -41,6 +44,13 @@ export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   REFUND_WAITS: platform('platform', '/notifications'),
   REFUND_MADE_BY_HAND: platform('platform', '/notifications'),
   DISPUTE_OPENED: platform('platform', '/notifications'),
+  SUBSCRIPTION_STARTED: subscription(),
+  // The receipt is its e-mail.
+  SUBSCRIPTION_RENEWED: { ...subscription(), mailed: false },
+  SUBSCRIPTION_CHARGE_FAILED: subscription(),
+  SUBSCRIPTION_ENDS_SOON: subscription(),
+  SUBSCRIPTION_RENEWS_SOON: subscription(),
+  SUBSCRIPTION_ENDED: subscription(),
 };
 
 /** The target of a message: `:name` in the path of its template is filled from its data. */
@@ -49,6 +59,13 @@ export function targetOf(template: NotificationTemplate, data: Readonly<Record<s
     encodeURIComponent(data[name] ?? ''),
   );
 }
+
+function subscription(): TemplateRule {
+  return { ...platform('platform', '/subscriptions'), mailed: 'always' };
+}
+
+/** Whether access, prices and the subscription badge of the reader may have changed with the message. */
+export const changesSubscription = (template: string): boolean => template.startsWith('SUBSCRIPTION_');
 
 function platform(group: NotificationGroup, path: string): TemplateRule {
   return { type: 'PLATFORM_NOTIFICATION', group, path, mailed: true };

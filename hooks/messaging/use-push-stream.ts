@@ -1,11 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { withMessage } from '@/domain/messaging/notification';
+import { changesSubscription, withMessage } from '@/domain/messaging/notification';
 import { useSession } from '@/hooks/identity/use-session';
 import { notificationsQuery } from '@/hooks/messaging/notification-queries';
 import { marksDone } from '@/hooks/messaging/use-notifications';
 import { useApi } from '@/hooks/use-api';
 import { openSharedStream } from '@/services/shared-push';
+
+/** Profile, prices and access follow the subscription: everything but the messages themselves is read again. */
+const readAccessAgain = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'notification' });
 
 /** Writes live notifications of the signed-in user into the list; the stream closes with the session (product §4). */
 export function usePushStream(): void {
@@ -28,6 +32,7 @@ export function usePushStream(): void {
         const asking = client.isFetching({ queryKey }) > 0;
         client.setQueryData(queryKey, (list) => list && withMessage(list, message));
         if (asking || !client.getQueryData(queryKey)) lookAgain();
+        if (changesSubscription(message.template)) void readAccessAgain(client);
       },
       failed: (reason) => console.warn('push stream', reason),
     });

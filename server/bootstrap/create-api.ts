@@ -58,6 +58,7 @@ export async function createApi(deps: ApiDeps) {
     files: createMediaStore(deps.storage),
     skills: createAccountSkills(database.db),
     ratings: reviewRatings,
+    subscriptions: commerce.services.subscriptions.mine.deletion,
     approvalExecutors: commerce.services.approvalExecutors,
     findReceipt: commerce.services.receipts.forMail,
   });

@@ -13,6 +13,7 @@ import { refundMocks } from './refund.mock.ts';
 import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
 import { socialMocks } from './social.mock.ts';
+import { subscriptionMocks } from './subscription.mock.ts';
 import { userMocks } from './user.mock.ts';
 
 export const handlers = [
@@ -26,6 +27,7 @@ export const handlers = [
   ...catalogMocks,
   ...shopMocks,
   ...refundMocks,
+  ...subscriptionMocks,
   ...promoCodeManagementMocks,
   ...managementMocks,
   ...learningMocks,

@@ -33,6 +33,10 @@ export const SCENARIOS = {
   pending: 'A payment in progress: its lines are pending, the provider has not decided',
   cancelled: 'The order was cancelled',
   refunded: 'The first line of the order was paid back',
+  subscribed: 'The user has the yearly plan',
+  'subscription-cancelled': 'The monthly plan was cancelled and still runs',
+  'subscription-overdue': 'The card of the monthly plan was refused',
+  'subscription-ended': 'The subscription has ended',
   notification: 'The push stream delivers one message',
 } as const;
 

@@ -10,6 +10,7 @@ import {
   sessionCookies,
 } from '../modules/identity/session/session-cookies.ts';
 import { MOCK_DELETION } from './builders/account.ts';
+import { stateOf } from './builders/subscription.ts';
 import {
   MOCK_PASSWORD,
   MOCK_USERS,
@@ -62,7 +63,7 @@ export const userMocks = [
   ...mockContract(profile, {
     getMine: (_, ctx) => {
       const { owns, bought } = learnerOf(ctx);
-      return makeProfile(ctx.caller, owns || bought);
+      return makeProfile(ctx.caller, owns || bought, stateOf(ctx.scenario, false) !== null);
     },
   }),
   ...mockContract(affiliate, {

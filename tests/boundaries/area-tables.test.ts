@@ -45,6 +45,12 @@ const ALLOWED: Record<string, readonly string[]> = {
     'sandbox_payments',
     'sessions',
   ],
+  'server/platform/audit/subscription-invariants.ts': [
+    'order_lines',
+    'orders',
+    'subscription_charges',
+    'subscriptions',
+  ],
   'server/platform/audit/payment-invariants.ts': [
     'orders',
     'payments',

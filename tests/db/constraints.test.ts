@@ -76,6 +76,7 @@ const STATEMENTS: [string, string, string][] = [
   ['disputes_settled', CHECK, `update disputes set settled_at = now()`],
   ['subscriptions_amount_check', CHECK, `update subscriptions set amount = -1, currency = 'USD'`],
   ['subscriptions_currency_check', CHECK, `update subscriptions set amount = 1, currency = 'GBP'`],
+  ['subscriptions_anchor_day_check', CHECK, `update subscriptions set anchor_day = 32`],
   ['subscriptions_agreed', CHECK, `update subscriptions set amount = 1`],
   ['subscriptions_ended', CHECK, `update subscriptions set status = 'ENDED'`],
   [

@@ -87,6 +87,7 @@ AS $function$
   SELECT s.user_id, min(s.created_at)
   FROM subscriptions s
   WHERE s.user_id = any(user_ids) AND greatest(s.period_end, s.grace_until) > as_of AND s.status <> 'ENDED'
+    AND s.held_at IS NULL
   GROUP BY s.user_id
 $function$
 

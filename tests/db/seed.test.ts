@@ -46,7 +46,7 @@ afterAll(() => base.drop());
 async function empty(): Promise<void> {
   await base.db.execute(
     sql`truncate products, categories, skills, experts, price_levels, promo_codes, users, settings, articles,
-        glossary_terms cascade`,
+        glossary_terms, subscription_plans cascade`,
   );
 }
 

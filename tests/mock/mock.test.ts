@@ -31,7 +31,7 @@ const reads = endpoints.filter(
     endpoint.method === 'GET' &&
     endpoint.response.kind === 'json' &&
     !endpoint.path.includes(':') &&
-    !/productIds|provider|token/.test(
+    !/productIds|provider|token|planId/.test(
       Object.keys((endpoint.query as { shape?: object })?.shape ?? {}).join(),
     ),
 );

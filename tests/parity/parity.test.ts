@@ -20,6 +20,7 @@ import { refundSentences } from './sentences/refunds.ts';
 import { securitySentences } from './sentences/security.ts';
 import { shopSentences } from './sentences/shop.ts';
 import { socialSentences } from './sentences/social.ts';
+import { subscriptionSentences } from './sentences/subscription.ts';
 import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
 
 /** Each of these must hold for both the real service and the mocks. */
@@ -33,6 +34,7 @@ const SENTENCES: Sentence[] = [
   ...catalogSentences,
   ...shopSentences,
   ...refundSentences,
+  ...subscriptionSentences,
   ...managementSentences,
   ...learningSentences,
   ...notificationSentences,

@@ -8,7 +8,7 @@ import {
   SUBSCRIPTION_PERIODS,
   SUBSCRIPTION_STATUSES,
 } from '../../../domain/commerce/subscription.ts';
-import { atLeast, createdAt, exact, id, oneOf, timestamptz } from '../columns.ts';
+import { atLeast, between, createdAt, exact, id, oneOf, timestamptz } from '../columns.ts';
 import { users } from '../identity/user.ts';
 import { orders } from './order.ts';
 import { paymentMethods } from './payment.ts';
@@ -36,6 +36,8 @@ export const subscriptions = pgTable(
     status: text('status').notNull().default('ACTIVE'),
     /** Start of the running period, from which a change of plan is prorated. */
     periodStart: timestamptz('period_start'),
+    /** Day of the month on which periods end, or the last day of a shorter month; null: that of `periodStart`. */
+    anchorDay: integer('anchor_day'),
     /** The plan in force; null for one given by staff or from before plans were sold. */
     planId: uuid('plan_id').references(() => subscriptionPlans.id),
     /** The plan of the next period, if another one was chosen. */
@@ -55,6 +57,8 @@ export const subscriptions = pgTable(
     /** Access after a failed renewal; null while paid. */
     graceUntil: timestamptz('grace_until'),
     endedAt: timestamptz('ended_at'),
+    /** Since when a dispute of its payment holds the access; null when none does. */
+    heldAt: timestamptz('held_at'),
   },
   (t) => [
     index('subscriptions_user_idx').on(t.userId, t.periodEnd.desc().nullsFirst()),
@@ -69,6 +73,7 @@ export const subscriptions = pgTable(
     exact(t.amount),
     exact(t.nextAmount),
     atLeast(t.failedCharges, 0),
+    between(t.anchorDay, 1, 31),
     check('subscriptions_period_end_check', sql`${t.periodEnd} > ${t.createdAt}`),
     check('subscriptions_agreed', sql`(${t.amount} is null) = (${t.currency} is null)`),
     check('subscriptions_ended', sql`(${t.status} = 'ENDED') = (${t.endedAt} is not null)`),

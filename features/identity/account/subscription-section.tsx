@@ -31,6 +31,9 @@ export function SubscriptionSection({ memberSince }: { memberSince: string }) {
         </p>
       )}
       <p>
+        <TextLink href={href('/subscriptions')}>{t('subscription.manage')}</TextLink>
+      </p>
+      <p>
         <TextLink href={href('/education/orders')}>{t('subscription.orders')}</TextLink>
       </p>
     </Section>

@@ -58,7 +58,7 @@ function Message({ message, asOf }: { message: Notification; asOf: number }) {
   const href = useHref();
   const { id, subject, template, data, read } = message;
   useReading(id, read);
-  const { number = '', amount = '', answer = '' } = data;
+  const { number = '', amount = '', answer = '', date = '' } = data;
   const known = isTemplate(template) ? template : null;
   return (
     <article className={styles.message}>
@@ -67,7 +67,9 @@ function Message({ message, asOf }: { message: Notification; asOf: number }) {
       <h1 className={styles.title} tabIndex={-1}>
         {subject}
       </h1>
-      {known && <p className={styles.text}>{t(`template.${known}.text`, { number, amount, answer })}</p>}
+      {known && (
+        <p className={styles.text}>{t(`template.${known}.text`, { number, amount, answer, date })}</p>
+      )}
       <div className={styles.ways}>
         {known && data.url && <Button href={href(data.url)}>{t(`template.${known}.action`)}</Button>}
         <TextLink variant="strong" href={href('/notifications')}>

@@ -64,8 +64,8 @@ export function makeUser({ name, email, verified }: Caller): User {
 }
 
 /** `owns` says whether the user has any product. */
-export function makeProfile(caller: Caller, owns: boolean): Profile {
-  const subscribed = caller.id === MOCK_USERS.subscriber.id;
+export function makeProfile(caller: Caller, owns: boolean, isSubscribed = false): Profile {
+  const subscribed = isSubscribed || caller.id === MOCK_USERS.subscriber.id;
   return {
     id: caller.id,
     is_new_visitor: !owns,

@@ -8,7 +8,7 @@ import type { PdfService } from '../../platform/pdf/pdf.service.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import { createRateLimit } from '../../platform/rate-limit/rate-limit.service.ts';
 import type { ApprovalExecutors } from '../identity/approval/approval-executor.ts';
-import { createApprovalRequests } from '../identity/approval/approval-requests.ts';
+import { type ApprovalRequests, createApprovalRequests } from '../identity/approval/approval-requests.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { createCartService } from './cart/cart.service.ts';
@@ -43,6 +43,10 @@ import type { LearnedProducts } from './refund/learned-products.ts';
 import { refundRoutes } from './refund/refund.routes.ts';
 import { createRefundService } from './refund/refund.service.ts';
 import { createRefundManagementService } from './refund/refund-management.service.ts';
+import type { PlanService } from './subscription/plan.service.ts';
+import { createPlanOrders } from './subscription/plan-orders.ts';
+import { subscriptionRoutes } from './subscription/subscription.routes.ts';
+import { createSubscriptions } from './subscription/subscriptions.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 import { createTrackingService } from './tracking/tracking.service.ts';
 
@@ -69,19 +73,32 @@ const readRules: ReadRules = findOffers;
 
 /** The shop's services: access, promo codes, cart, orders, payment, receipts, refunds. */
 export function createCommerceServices(deps: CommerceDeps) {
-  const { config, secret, database, log, deliver, alert, learned, now, providers: connected = [] } = deps;
+  const {
+    config,
+    secret,
+    database,
+    log,
+    deliver,
+    alert,
+    learned,
+    providers: connected = [],
+    now,
+    translations,
+  } = deps;
   const { db } = database;
   const { publicUrl } = config;
   const links = createPaymentLinks({ publicUrl, secret });
   const entitlements = createEntitlementService({ db, readRules, now });
   const promoCodeRedemption = createPromoCodeRedemption({ db, now });
   const receipts = createReceipts(deps, links);
+  const planOrders = createPlanOrders({ now: now ?? (() => new Date()) });
   const orders = createOrderService({
     db,
     entitlements,
     promoCodeRedemption,
     receipts,
     links,
+    plans: planOrders.orders,
     now,
   });
   const cart = createCartService({
@@ -104,9 +121,25 @@ export function createCommerceServices(deps: CommerceDeps) {
     createHmac('sha256', secret).update(`instrument:${fingerprint}`).digest('base64url');
   const common = { db, orders, providers, links, now };
   const payment = createPaymentService({ ...common, mayCheck, warn, alert, hashInstrument });
+  const approvals = createApprovalRequests({ now });
+  const selling = {
+    db,
+    translations,
+    entitlements,
+    orders,
+    payment,
+    links,
+    planOrders,
+    approvals,
+    warn,
+    now,
+  };
+  const subscriptions = createSubscriptions(selling);
   const guestCarts = createGuestCarts({ cart, entitlements, promoCodeRedemption });
   return {
-    ...createPricing({ db, now }),
+    ...createPricing({ db, approvals, plans: subscriptions.plans, now }),
+    subscriptions,
+    planOrders,
     entitlements,
     promoCodeRedemption,
     orders,
@@ -138,9 +171,14 @@ function createReceipts({ config, database, translations, pdf }: CommerceDeps, l
   });
 }
 
+interface PricingDeps extends Pick<CommerceDeps, 'now'> {
+  db: ModuleDeps['database']['db'];
+  approvals: ApprovalRequests;
+  plans: Pick<PlanService, 'execute'>;
+}
+
 /** What managers decide about prices and promo codes. */
-function createPricing({ db, now }: { db: ModuleDeps['database']['db'] } & Pick<CommerceDeps, 'now'>) {
-  const approvals = createApprovalRequests({ now });
+function createPricing({ db, approvals, plans, now }: PricingDeps) {
   const priceGuide = createPriceGuideService({ db, approvals, now });
   const priceSchema = createPriceSchemaService({ db, approvals, now });
   const promoCodeManagement = createPromoCodeManagementService({ db, approvals, now });
@@ -150,6 +188,7 @@ function createPricing({ db, now }: { db: ModuleDeps['database']['db'] } & Pick<
     PRICE_SCHEMA: priceSchema.execute,
     PROMO_CODE: promoCodeManagement.executeCreation,
     PROMO_CODE_CHANGE: promoCodeManagement.executeChange,
+    SUBSCRIPTION_PLAN: plans.execute,
   };
   return { priceGuide, priceSchema, promoCodeManagement, promoCodeBatches, approvalExecutors };
 }
@@ -172,6 +211,7 @@ export function createCommerceModule(deps: CommerceDeps) {
     receiptRoutes(app, services.receipts);
     paymentRoutes(app, payment);
     refundRoutes(app, services.refunds, services.refundManagement);
+    subscriptionRoutes(app, services.subscriptions);
     trackingRoutes(
       app,
       createTrackingService({ db: deps.database.db, limit: eventLimit(deps.database.pool) }),
@@ -183,8 +223,19 @@ export function createCommerceModule(deps: CommerceDeps) {
   const jobs: ScheduledJob[] = [
     { name: 'reconcile-payments', cron: '* * * * *', atStart: true, run: payment.reconcile },
     { name: 'receipts.backfill', cron: '23 3 * * *', atStart: true, run: services.receipts.backfill },
+    {
+      name: 'subscriptions.renew',
+      cron: '* * * * *',
+      atStart: true,
+      run: services.subscriptions.renewals.run,
+    },
+    { name: 'subscriptions.remind', cron: '17 * * * *', run: services.subscriptions.renewals.remind },
   ];
-  const effects: EffectHandlers = { refund: payment.refund, payment_cancel: payment.cancelPayments };
+  const effects: EffectHandlers = {
+    refund: payment.refund,
+    payment_cancel: payment.cancelPayments,
+    forget_method: payment.forgetMethod,
+  };
   return { entitlements, services, registerRoutes, jobs, effects };
 }
 

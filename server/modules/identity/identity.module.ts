@@ -34,6 +34,7 @@ import { createErasureService } from './privacy/erasure.service.ts';
 import { createExportService } from './privacy/export.service.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import type { ReviewRatings } from './privacy/review-ratings.ts';
+import type { SubscriptionEnd } from './privacy/subscription-end.ts';
 import { createSessionService } from './session/session.service.ts';
 import { createSocialModule } from './social.module.ts';
 
@@ -43,6 +44,7 @@ export interface IdentityPorts {
   files: UserFiles;
   skills: AccountSkills;
   ratings: ReviewRatings;
+  subscriptions: SubscriptionEnd;
   approvalExecutors: ApprovalExecutors;
   /** What is added to receipt mails when they are sent. */
   findReceipt: MailDeps['findReceipt'];
@@ -52,7 +54,7 @@ export interface IdentityPorts {
 export function createIdentityModule(
   deps: ModuleDeps,
   captcha: Pick<CaptchaService, 'prove'>,
-  { guestCarts, files, skills, ratings, approvalExecutors, findReceipt }: IdentityPorts,
+  { guestCarts, files, skills, ratings, subscriptions, approvalExecutors, findReceipt }: IdentityPorts,
 ) {
   const { config, secret, database, pubsub, storage } = deps;
   const { db, pool } = database;
@@ -98,6 +100,7 @@ export function createIdentityModule(
     security,
     store: files,
     ratings,
+    subscriptions,
     exports,
   });
   const uploads = createRateLimit(pool, { name: 'avatar', points: 20, seconds: 3600 });

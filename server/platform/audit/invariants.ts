@@ -5,6 +5,7 @@ import type { Invariant } from './invariant.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
 import { RECEIPT_INVARIANTS } from './receipt-invariants.ts';
 import { REFUND_INVARIANTS } from './refund-invariants.ts';
+import { SUBSCRIPTION_INVARIANTS } from './subscription-invariants.ts';
 
 const LEGAL_MOVES = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} ${to}`),
@@ -18,6 +19,7 @@ const REFUNDED_SILENTLY = sql`(o.status = 'REFUNDED' and exists (
 export const INVARIANTS: readonly Invariant[] = [
   ...PAYMENT_INVARIANTS,
   ...RECEIPT_INVARIANTS,
+  ...SUBSCRIPTION_INVARIANTS,
   {
     name: 'line prices add up and are not negative',
     violations: sql`
@@ -137,6 +139,7 @@ export const INVARIANTS: readonly Invariant[] = [
       select o.id, 'no message' as what from orders o
       where o.status in ('PAID', 'REFUNDED') and not ${REFUNDED_SILENTLY} and not exists (
         select 1 from outbox x where x.cause = 'notification:' || o.user_id || ':order:' || o.id)
+        and not exists (select 1 from order_lines l where l.order_id = o.id and l.kind = 'PLAN')
       union all
       select n.id, 'place ' || n.position from notifications n
       left join notification_streams s on s.user_id = n.user_id where n.position > coalesce(s.position, 0)`,

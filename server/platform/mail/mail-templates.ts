@@ -38,7 +38,8 @@ export interface MailData {
     text: string;
     action: string;
     url: string;
-    settingsUrl: string;
+    /** Null when no choice mutes it. */
+    settingsUrl: string | null;
   };
   receipt: {
     name: string;
@@ -197,7 +198,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     heading: subject,
     paragraphs: [greet(t, name), text],
     action: { label: action, url },
-    notes: [t('notification.settings', { url: settingsUrl })],
+    notes: settingsUrl === null ? [] : [t('notification.settings', { url: settingsUrl })],
   }),
 
   receipt: (t, data, locale) => {

@@ -4,6 +4,7 @@ import { audit, describeViolations } from '../../../server/platform/audit/audit.
 import { INVARIANTS } from '../../../server/platform/audit/invariants.ts';
 import { DROP_CHECKS } from '../../setup/unchecked.ts';
 import { buy, deliver, linesOf, openShop, type ShopTest } from './fixture.ts';
+import { insertPlans, mineOf, passUntil, renew, subscribeTo } from './subscriber.ts';
 
 let test: ShopTest;
 let ann: Caller;
@@ -50,6 +51,11 @@ beforeAll(async () => {
     await deliver(test, test.messages.at(-1) as never);
   }
   await buy(test, await test.person(), course);
+  const { monthly } = await insertPlans(test);
+  const eva = await test.person();
+  await subscribeTo(test, eva, monthly);
+  passUntil(test, (await mineOf(test, eva)).subscription.nextChargeAt);
+  await renew(test);
   test.pass(3_700_000);
   await test.shop.payment.reconcile();
 });
@@ -232,6 +238,19 @@ describe('the audit', () => {
           where r.cause = a.cause and r.direction = 'REVOKE')`,
     ],
     ['program and for a part of it', partSince('2020-01-01')],
+    [
+      'paid exactly when its order was',
+      `update subscription_charges set status = 'FAILED' where kind = 'RENEWAL'`,
+    ],
+    ['paid exactly when its order was', `delete from subscription_charges where kind = 'START'`],
+    [
+      'period of a subscription was paid twice',
+      `update subscription_charges set period_start = (select min(period_start) from subscription_charges)`,
+    ],
+    [
+      'for the period of its last charge',
+      `update subscriptions set period_end = period_end + interval '1 day'`,
+    ],
   ])('reports: %s', async (name, statement) => {
     const broken = await tampered(statement);
     for (const found of broken) planted.add(found);

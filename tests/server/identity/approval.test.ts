@@ -25,6 +25,7 @@ const executors = {
   PRICE_SCHEMA: execute,
   PROMO_CODE: execute,
   PROMO_CODE_CHANGE: execute,
+  SUBSCRIPTION_PLAN: execute,
 };
 const serviceOf = () => createApprovalService({ db: database.db, executors, now: () => now });
 const requests = createApprovalRequests({ now: () => now });

@@ -17,8 +17,31 @@ export interface ReceiptPort {
   issueIn(tx: Tx, order: OrderRow, lines: readonly repo.SnapshotLine[], at: Date): Promise<void>;
 }
 
+/** Port: what subscriptions do with orders for a plan, in the order's transaction, with the ledger and the order locked. */
+export interface PlanOrders {
+  /** Whether the plan can no longer begin, so that a capture is refunded. */
+  refuses(tx: Tx, order: OrderRow): Promise<boolean>;
+  paid(tx: Tx, order: OrderRow): Promise<void>;
+  /** It was cancelled or expired. */
+  closed(tx: Tx, order: OrderRow): Promise<void>;
+  /** It was paid back in full. */
+  refunded(tx: Tx, order: OrderRow): Promise<void>;
+  /** Whether a bank decides about its payment has changed, or may have. */
+  held(tx: Tx, order: OrderRow, isHeld: boolean): Promise<void>;
+}
+
+/** For a shop without subscriptions. */
+export const NO_PLAN_ORDERS: PlanOrders = {
+  refuses: async () => false,
+  paid: async () => {},
+  closed: async () => {},
+  refunded: async () => {},
+  held: async () => {},
+};
+
 export interface CompletionDeps {
   db: Db;
+  plans: PlanOrders;
   entitlements: Pick<EntitlementService, 'ownedIds' | 'lockLedger' | 'write'>;
   promoCodeRedemption: Pick<PromoCodeRedemption, 'take' | 'giveBack'>;
   receipts: ReceiptPort;
@@ -95,7 +118,7 @@ async function refusalOf(
 ): Promise<Refusal | null> {
   if (!sourcesOf('PAID').includes(order.status)) return 'unwanted';
   if (!captureCounts(order, times)) return 'late';
-  if (await isOwned(deps, tx, order)) return 'unwanted';
+  if ((await isOwned(deps, tx, order)) || (await deps.plans.refuses(tx, order))) return 'unwanted';
   return (await retakePromoCode(deps, tx, order)) ? null : 'late';
 }
 
@@ -121,6 +144,7 @@ async function grantIn(
   await repo.move(tx, order, 'PAID', cause, deps.now());
   const lines = await repo.findBoughtLines(tx, order.id);
   await deps.entitlements.write(tx, grantsOf(order, lines));
+  await deps.plans.paid(tx, order);
   return lines;
 }
 
@@ -136,22 +160,19 @@ function grantsOf(
   );
 }
 
-/** Nothing for a plan. */
-function productsOf(lines: readonly repo.SnapshotLine[]): { productIds?: string } {
-  const ids = lines.flatMap(({ productId }) => productId ?? []);
-  return ids.length === 0 ? {} : { productIds: ids.join(',') };
-}
-
 async function payIn(deps: CompletionDeps, tx: Tx, order: OrderRow, cause: repo.MoveCause): Promise<void> {
   const lines = await grantIn(deps, tx, order, cause);
   const paidAt = deps.now();
   await enqueueReceipt(tx, order, lines, paidAt, deps.links);
-  await enqueueNotification(tx, {
-    userId: order.userId,
-    messageId: `order:${order.id}`,
-    template: 'ORDER_PAID',
-    data: { orderId: order.id, ...productsOf(lines) },
-  });
+  const productIds = lines.flatMap(({ productId }) => productId ?? []).join(',');
+  // A plan has messages of its own.
+  if (productIds)
+    await enqueueNotification(tx, {
+      userId: order.userId,
+      messageId: `order:${order.id}`,
+      template: 'ORDER_PAID',
+      data: { orderId: order.id, productIds },
+    });
   await deps.receipts.issueIn(tx, order, lines, paidAt);
 }
 
@@ -184,5 +205,6 @@ export async function closeIn(
     cause: `payment-cancel:${order.id}`,
     payload: { orderId: order.id },
   });
+  await deps.plans.closed(tx, order);
   return true;
 }

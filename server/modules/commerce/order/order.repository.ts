@@ -21,9 +21,19 @@ export const lockOrder = (tx: Tx, id: string) => findWhere(tx, sql`id = ${id}::u
 export const findOwn = (db: Db | Tx, userId: string, id: string) =>
   findWhere(db, sql`id = ${id}::uuid and user_id = ${userId}::uuid and status not in ('CREATED', 'REMOVED')`);
 
-/** The newest payment in progress of this user. */
+/** Whether an order is for a plan: it never was a cart, and its payment saves the method. */
+const SELLS_PLAN = sql`exists (
+  select 1 from order_lines l where l.order_id = orders.id and l.kind = 'PLAN')`;
+
+/** The newest payment in progress for a cart of this user. */
 export const findPending = (db: Db | Tx, userId: string) =>
-  findWhere(db, sql`user_id = ${userId}::uuid and status = 'PENDING' order by pending_at desc limit 1`);
+  findWhere(
+    db,
+    sql`user_id = ${userId}::uuid and status = 'PENDING' and not ${SELLS_PLAN} order by pending_at desc limit 1`,
+  );
+
+export const sellsPlan = async (db: Db | Tx, orderId: string): Promise<boolean> =>
+  (await findWhere(db, sql`id = ${orderId}::uuid and ${SELLS_PLAN}`)) !== null;
 
 /** Changes the order's state if allowed, and records the event; false when it is not allowed. */
 export async function move(
@@ -95,9 +105,10 @@ export async function findBoughtLines(db: Db | Tx, orderId: string): Promise<Sna
 
 /**
  * Puts the products and the code of a closed order back into the user's open cart, including lines that were not
- * charged.
+ * charged. A plan never was in a cart.
  */
 export async function reopenLines(tx: Tx, order: OrderRow): Promise<void> {
+  if (await sellsPlan(tx, order.id)) return;
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into orders as o (user_id, currency, locale, promo_id)
     values (${order.userId}::uuid, ${order.currency}, ${order.locale}, ${order.promoCodeId}::uuid)
@@ -111,10 +122,24 @@ export async function reopenLines(tx: Tx, order: OrderRow): Promise<void> {
     on conflict (order_id, product_id) do nothing`);
 }
 
-/** Pending orders from before the given time, oldest first. */
+/** A saved method is being charged without the user, as far as we know. */
+const CHARGING = sql`p.off_session and (p.status = 'PENDING' or (p.status = 'CREATED' and p.provider_ref is null))`;
+
+export async function isCharging(db: Db, orderId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from payments p where p.order_id = ${orderId}::uuid and ${CHARGING} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Pending orders from before the given time, oldest first. A charge without the user that the provider has not decided
+ * keeps its order open: nobody can leave it, and the money may have been taken.
+ */
 export async function findPendingBefore(db: Db, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from orders where status = 'PENDING' and pending_at <= ${before.toISOString()}::timestamptz
+    select id from orders o where status = 'PENDING' and pending_at <= ${before.toISOString()}::timestamptz
+      and not exists (select 1 from payments p where p.order_id = o.id and ${CHARGING})
     order by pending_at limit 500`);
   return rows.map((row) => row.id);
 }

@@ -6,14 +6,22 @@ import { PENDING_LIFETIME_MS, pendingExpired } from '../../../../domain/commerce
 import { describe, timesQuantity } from '../../../../domain/commerce/price.ts';
 import type { EntitlementService } from '../entitlement/entitlement.service.ts';
 import type { PromoCodeRedemption } from '../promo-code/promo-code-redemption.ts';
-import { lineAccessChanges } from '../refund/line-access.ts';
-import { type Completion, closeIn, completeIn, type Proof, type ReceiptPort } from './completion.ts';
+import { isDisputed, lineAccessChanges } from '../refund/line-access.ts';
+import {
+  type Completion,
+  closeIn,
+  completeIn,
+  NO_PLAN_ORDERS,
+  type PlanOrders,
+  type Proof,
+  type ReceiptPort,
+} from './completion.ts';
 import * as history from './history.repository.ts';
 import * as repo from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
 import { type OrderLinks, orderNumber } from './receipt-mail.ts';
 
-export type { Capture, Completion, Proof, Refusal } from './completion.ts';
+export type { Capture, Completion, PlanOrders, Proof, Refusal } from './completion.ts';
 export type { OrderRow } from './order-row.ts';
 
 /** The receipts of orders, issued and read. */
@@ -27,27 +35,36 @@ export interface OrderDeps {
   promoCodeRedemption: Pick<PromoCodeRedemption, 'take' | 'giveBack'>;
   receipts: OrderReceipts;
   links: OrderLinks;
+  plans?: PlanOrders;
   now?: () => Date;
 }
 
 export function createOrderService(given: OrderDeps) {
-  const deps = { ...given, now: given.now ?? (() => new Date()) };
+  const deps = { ...given, plans: given.plans ?? NO_PLAN_ORDERS, now: given.now ?? (() => new Date()) };
   const { db, now } = deps;
 
   /** Ends a pending order and puts its products back into the cart; false when it is no longer pending. */
   function close(orderId: string, to: 'CANCELLED' | 'EXPIRED', cause: repo.MoveCause): Promise<boolean> {
-    return db.transaction(async (tx) => {
-      const order = await lock(tx, orderId);
-      if (order?.status !== 'PENDING' || !(await closeIn(deps, tx, order, to, cause))) return false;
-      await repo.reopenLines(tx, order);
-      return true;
-    });
+    return db.transaction((tx) => closeLocked(tx, orderId, to, cause));
+  }
+
+  async function closeLocked(
+    tx: Tx,
+    orderId: string,
+    to: 'CANCELLED' | 'EXPIRED',
+    cause: repo.MoveCause,
+  ): Promise<boolean> {
+    const order = await lock(tx, orderId);
+    if (order?.status !== 'PENDING' || !(await closeIn(deps, tx, order, to, cause))) return false;
+    await repo.reopenLines(tx, order);
+    return true;
   }
 
   async function cancel(userId: string, orderId: string): Promise<void> {
     const order = await repo.findOwn(db, userId, orderId);
     if (!order) throw new ApiError('order_not_found');
     if (order.status === 'CANCELLED' || order.status === 'EXPIRED') return;
+    if (await repo.isCharging(db, orderId)) throw new ApiError('order_state_invalid');
     if (!(await close(orderId, 'CANCELLED', 'person'))) throw new ApiError('order_state_invalid');
   }
 
@@ -65,13 +82,16 @@ export function createOrderService(given: OrderDeps) {
     if (order?.status !== 'PAID') return false;
     await repo.move(tx, order, 'REFUNDED', 'refund', now());
     await followLines(tx, orderId);
+    await deps.plans.refunded(tx, order);
     return true;
   }
 
   /** Makes access follow the lines after a refund or a dispute; the caller holds the locks of `lock`. */
   async function followLines(tx: Tx, orderId: string): Promise<void> {
     const order = await repo.findOrder(tx, orderId);
-    if (order) await deps.entitlements.write(tx, await lineAccessChanges(tx, order));
+    if (!order) return;
+    await deps.entitlements.write(tx, await lineAccessChanges(tx, order));
+    await deps.plans.held(tx, order, await isDisputed(tx, orderId));
   }
 
   async function list(userId: string, page: { limit: number; offset: number }) {
@@ -111,7 +131,7 @@ export function createOrderService(given: OrderDeps) {
   }
 
   return {
-    find: (orderId: string) => repo.findOrder(db, orderId),
+    find: (orderId: string, on: Db | Tx = db) => repo.findOrder(on, orderId),
     /** An order of this user that is no longer a cart. */
     findOwn: (userId: string, orderId: string) => repo.findOwn(db, userId, orderId),
     findPending: (userId: string, on: Db | Tx = db) => repo.findPending(on, userId),
@@ -121,8 +141,10 @@ export function createOrderService(given: OrderDeps) {
     /** The open cart becomes an order, inside the purchase's transaction. */
     toPending: (tx: Tx, cart: Pick<OrderRow, 'id' | 'status'>) =>
       repo.move(tx, cart, 'PENDING', 'purchase', now()),
+    sellsPlan: (orderId: string) => repo.sellsPlan(db, orderId),
     cancel,
     close,
+    closeIn: closeLocked,
     lock,
     refundedIn,
     followLines,

@@ -199,6 +199,14 @@ export async function claimCheck(db: Db, id: string, now: Date, pauseMs: number)
   return rows.length > 0;
 }
 
+/** Whether the provider was never called about the payment. */
+export async function neverAsked(db: Db, id: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from payments where id = ${id}::uuid and checked_at is null and provider_ref is null`,
+  );
+  return rows.length > 0;
+}
+
 export async function releaseCheck(db: Db, id: string): Promise<void> {
   await db.execute(sql`update payments set checked_at = null where id = ${id}::uuid`);
 }

@@ -14,12 +14,14 @@ import { requireProviderId } from './provider-ids.ts';
 import { checkProviderKeys } from './provider-keys.ts';
 import { createReconcile } from './reconcile.ts';
 import { createRefundProcessor } from './refund-processor.ts';
+import { createSavedCharges } from './saved-charge.ts';
 import type { RaiseAlert, SettlementDeps } from './settlement.ts';
 import { createWebhook } from './webhook.ts';
 
 export interface PaymentDeps {
   db: Db;
-  orders: SettlementDeps['orders'] & Pick<OrderService, 'find' | 'close' | 'cancel' | 'expiring'>;
+  orders: SettlementDeps['orders'] &
+    Pick<OrderService, 'sellsPlan' | 'find' | 'close' | 'cancel' | 'expiring'>;
   /** Enabled providers, in display order. */
   providers: readonly PaymentProvider[];
   links: PaymentLinks;
@@ -58,6 +60,7 @@ export function createPaymentService(deps: PaymentDeps) {
 
   const checks = createPaymentChecks({ ...settlement, orders, requireProvider });
   const refundProcessor = createRefundProcessor({ settlement, requireProvider });
+  const savedCharges = createSavedCharges({ ...settlement, orders, providerOf });
   const webhook = createWebhook({ settlement, providerOf, checks });
   const reconcile = createReconcile({ settlement, orders, checks, refundProcessor, warn });
 
@@ -73,7 +76,7 @@ export function createPaymentService(deps: PaymentDeps) {
     if (input.dimension1) await repo.addMarketing(db, order.id, input.dimension1);
     const underWay = await repo.findUnderWay(db, order.id);
     if (underWay) return links.confirmed(order.locale, underWay.provider, underWay.id);
-    const fitting = takers(order.currency);
+    const fitting = await offeredFor(order);
     const [only, other] = fitting;
     if (!only) {
       warn(new ApiError('payment_failed'), `payment start: no provider takes ${order.currency}`);
@@ -88,6 +91,12 @@ export function createPaymentService(deps: PaymentDeps) {
       warn(error, `payment start at ${provider.id}`);
       return links.fail(order.locale, order.id, 'unavailable');
     }
+  }
+
+  /** A plan is paid where it can be renewed too. */
+  async function offeredFor({ id, currency }: OrderRow): Promise<readonly PaymentProvider[]> {
+    if (!(await orders.sellsPlan(id))) return takers(currency);
+    return takers(currency).filter(({ renewalCurrencies }) => renewalCurrencies.includes(currency));
   }
 
   async function redirectTo(provider: PaymentProvider, order: OrderRow): Promise<string> {
@@ -105,7 +114,7 @@ export function createPaymentService(deps: PaymentDeps) {
       returnUrl: links.confirmed(locale, provider.id, payment.id),
       cancelUrl: links.cancelled(locale, provider.id, payment.id),
       customer: await repo.findCustomer(db, order.userId),
-      saveMethod: false,
+      saveMethod: await orders.sellsPlan(order.id),
       ...(order.pendingAt && { expiresAt: new Date(order.pendingAt.getTime() + PENDING_LIFETIME_MS) }),
     });
     if (!provider.hosts.includes(new URL(approveUrl).host)) throw new ApiError('payment_failed');
@@ -168,6 +177,14 @@ export function createPaymentService(deps: PaymentDeps) {
     cancel,
     webhook,
     reconcile,
+    /** Whether some enabled provider charges saved methods in this currency. */
+    canRenew: (currency: Currency) =>
+      providers.some(({ renewalCurrencies }) => renewalCurrencies.includes(currency)),
+    chargeSaved: savedCharges.charge,
+    /** Outbox handler of `forget_method`: removes a saved method at its provider. */
+    forgetMethod: savedCharges.forget,
+    /** Enqueues that for all methods of a user. */
+    forgetMethodsIn: savedCharges.forgetAllIn,
     /** Enqueues a refund of a part or all of a captured payment; null when less than that is left. */
     requestRefund: refundProcessor.request,
     /** Outbox handler of `refund`: requests the refund at the provider. */

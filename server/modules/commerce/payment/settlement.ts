@@ -29,7 +29,7 @@ export interface SettlementDeps {
   now: () => Date;
 }
 
-export type SettleCause = 'redirect' | 'webhook' | 'reconcile';
+export type SettleCause = 'redirect' | 'webhook' | 'reconcile' | 'renewal';
 
 /**
  * Applies a provider's report of a payment to our data: the single path for redirect, webhook and reconcile job, in any

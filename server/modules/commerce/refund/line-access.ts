@@ -42,6 +42,14 @@ type Row = {
   dispute_ref: string | null;
 };
 
+/** Whether a bank decides about a payment that counts for the order. */
+export async function isDisputed(tx: Tx, orderId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from disputes d join payments p on p.id = d.payment_id and p.status = 'APPROVED'
+    where p.order_id = ${orderId}::uuid and d.status = 'OPEN' limit 1`);
+  return rows.length > 0;
+}
+
 /** The products of a paid or refunded order with what decides about their access. */
 export async function findLineStates(
   db: Db | Tx,

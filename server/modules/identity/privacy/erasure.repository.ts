@@ -39,11 +39,12 @@ export async function lockDue(tx: Tx, userId: string, before: Date): Promise<Dat
   return rows[0] ?? null;
 }
 
-/** Erases as defined in `PERSONAL_TABLES`; the user's own row goes last, because the others are found through it. */
+/** What refers to these is cleared before them; the user's own row goes last, because the others are found through it. */
+const LATER = ['payment_methods', 'users'];
+
+/** Erases as defined in `PERSONAL_TABLES`. */
 export async function erase(tx: Tx, user: DataSubject): Promise<void> {
-  const order = Object.entries(PERSONAL_TABLES).toSorted(
-    ([a], [b]) => Number(a === 'users') - Number(b === 'users'),
-  );
+  const order = Object.entries(PERSONAL_TABLES).toSorted(([a], [b]) => LATER.indexOf(a) - LATER.indexOf(b));
   for (const [table, { rows, erase: how }] of order) {
     if (how === 'delete') await tx.execute(sql`delete from ${sql.identifier(table)} where ${rows(user)}`);
     else await clear(tx, table, { rows: rows(user), values: how.clear(user) });

@@ -12,6 +12,7 @@ import * as repo from './erasure.repository.ts';
 import type { ExportService } from './export.service.ts';
 import { findExportIds } from './privacy-files.repository.ts';
 import type { ReviewRatings } from './review-ratings.ts';
+import type { SubscriptionEnd } from './subscription-end.ts';
 
 export interface ErasureDeps {
   db: Db;
@@ -21,6 +22,7 @@ export interface ErasureDeps {
   security: Pick<SecurityService, 'provePassword' | 'endOthers'>;
   store: Pick<UserFiles, 'dropBytes' | 'filesOf'>;
   ratings: ReviewRatings;
+  subscriptions: SubscriptionEnd;
   exports: Pick<ExportService, 'removeFile'>;
   now?: () => Date;
 }
@@ -44,6 +46,7 @@ export function createErasureService(deps: ErasureDeps) {
     const deletionAt = await db.transaction(async (tx) => {
       const asked = await repo.requestDeletion(tx, requester.id, { reason: body.reason, now: at });
       if (!asked) throw new ApiError('unauthorized');
+      await deps.subscriptions.requestedIn(tx, requester.id);
       await deps.security.endOthers(tx, requester, 'deletion');
       const due = erasureDate(asked);
       const date = formatDate(locale, due.toISOString(), { dateStyle: 'long', timeZone: 'UTC' });
@@ -86,6 +89,7 @@ export function createErasureService(deps: ErasureDeps) {
       const files = await deps.store.filesOf(tx, id);
       const exports = await findExportIds(tx, id);
       const reviewed = await deps.ratings.reviewedBy(tx, id);
+      await deps.subscriptions.erasedIn(tx, id);
       await repo.erase(tx, user);
       await deps.ratings.recount(tx, reviewed);
       return { files, exports };

@@ -51,9 +51,10 @@ export function createNotificationService(deps: NotificationDeps) {
     if (!reader) return false;
     const { type, group, mailed } = TEMPLATE_RULES[message.template];
     const choices = await findChoices(tx, reader.id);
-    if (mailed && reader.verified && isSubscribed(choices, 'email', group))
+    const always = mailed === 'always';
+    if (mailed && reader.verified && (always || isSubscribed(choices, 'email', group)))
       await mail(tx, reader, message, source);
-    if (!isSubscribed(choices, 'platform-push', group)) return false;
+    if (!always && !isSubscribed(choices, 'platform-push', group)) return false;
     return repo.upsertMessage(tx, { data: {}, ...message, type, source: source.id });
   }
 
@@ -66,7 +67,8 @@ export function createNotificationService(deps: NotificationDeps) {
     );
     if (!rendered) return;
     const site = `${publicUrl}/${locale}`;
-    const list = { userId: reader.id, group: TEMPLATE_RULES[message.template].group };
+    const { group, mailed } = TEMPLATE_RULES[message.template];
+    const list = mailed === 'always' ? null : { userId: reader.id, group };
     await enqueue(tx, {
       topic: 'mail',
       cause: `mail:${cause}`,
@@ -80,9 +82,9 @@ export function createNotificationService(deps: NotificationDeps) {
           text: rendered.text,
           action: rendered.action,
           url: `${site}${rendered.data.url ?? '/notifications'}`,
-          settingsUrl: links.page(list, locale),
+          settingsUrl: list && links.page(list, locale),
         },
-        list,
+        ...(list && { list }),
       },
     });
   }

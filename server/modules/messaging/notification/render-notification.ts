@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../contracts/locales.ts';
-import { CURRENCIES } from '../../../../contracts/values.ts';
+import { parseCurrency } from '../../../../domain/commerce/currency.ts';
 import { formatList, formatMoney } from '../../../../domain/format.ts';
+import { formatDate } from '../../../../domain/format-date.ts';
 import { isTemplate, targetOf } from '../../../../domain/messaging/notification.ts';
 import type { Texts } from '../../../platform/i18n/translations.ts';
 
@@ -45,15 +46,18 @@ function dataOf(
   return {
     ...data,
     ...(shown.length > 0 && { title: formatList(locale, shown) }),
+    ...formatted(data, locale),
     ...(isTemplate(template) && { url: targetOf(template, data) }),
-    ...amountOf(data, locale),
   };
 }
 
-/** An amount is stored in integer minor units and shown as the reader's language writes it. */
-function amountOf({ amount, currency }: Record<string, string>, locale: Locale): { amount?: string } {
-  const known = CURRENCIES.find((one) => one === currency);
-  return known && amount ? { amount: formatMoney(locale, Number(amount), known) } : {};
+/** Sums and days are stored as they are, and formatted for the reader. */
+function formatted({ onDate, amount, currency }: Record<string, string>, locale: Locale) {
+  const known = parseCurrency(currency);
+  return {
+    ...(onDate && { date: formatDate(locale, onDate, { dateStyle: 'long', timeZone: 'UTC' }) }),
+    ...(amount && known && { amount: formatMoney(locale, Number(amount), known) }),
+  };
 }
 
 function textOf(texts: Texts | undefined, template: string, part: string): string {

@@ -42,6 +42,7 @@ const ATTEMPTS: Record<string, Attempt> = {
 const OF_NOBODY: Record<string, string[]> = {
   productId: ['product.recommended', 'learning.*', 'wishlist.remove', 'priceSchema.*'],
   levelId: ['priceGuide.*'],
+  planId: ['subscription.*'],
   promoCodeId: ['promoCodeManagement.*'],
   batchId: ['promoCodeManagement.batch'],
   approvalId: ['approval.*'],

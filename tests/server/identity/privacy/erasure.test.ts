@@ -54,6 +54,7 @@ const serviceOf = () =>
     security: { provePassword: async () => Promise.reject(new Error('asked')), endOthers: async () => {} },
     store,
     ratings: reviewRatings,
+    subscriptions: { requestedIn: async () => {}, erasedIn: async () => {} },
     exports: { removeFile: async () => {} },
     now: () => now,
   });

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { ProductCard } from '@/components/product/product-card';
+import { Seo } from '@/components/seo/seo';
+import { Accordion } from '@/components/ui/accordion';
+import { Button } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { SectionHead } from '@/components/ui/section-head';
+import type { PlanOffers } from '@/contracts/commerce/subscription';
+import { GRACE_DAYS } from '@/domain/commerce/subscription';
+import { formatMoney } from '@/domain/format';
+import { useOffers } from '@/hooks/catalog/use-offers';
+import { useProductCard } from '@/hooks/catalog/use-product-card';
+import { includedQuery, plansQuery } from '@/hooks/commerce/subscription-queries';
+import { useApi } from '@/hooks/use-api';
+import { useCurrency } from '@/hooks/use-currency';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
+import styles from './subscription.module.css';
+
+const POINTS = ['opens', 'prices', 'leave'] as const;
+const QUESTIONS = ['cancel', 'after', 'card', 'price'] as const;
+
+/** `/subscription`: what a subscription is, what it includes, and from what price. */
+export function SubscriptionScreen() {
+  const { t } = useTranslation('subscription');
+  const href = useHref();
+  const locale = useLocale();
+  const site = useSite();
+  const { currency } = useCurrency();
+  const { data: offers } = useQuery(plansQuery(useApi(), currency));
+  return (
+    <div className={`container ${styles.page}`}>
+      <Seo
+        title={t('about.title')}
+        description={t('about.lead')}
+        canonicalPath="/subscription"
+        locale={locale}
+        site={site}
+      />
+      <PageHeader
+        title={t('about.title')}
+        lead={t('about.lead')}
+        actions={
+          <div className={styles.offer}>
+            <PriceFrom offers={offers} />
+            <Button size="large" href={href('/subscriptions')}>
+              {t('about.plans')}
+            </Button>
+          </div>
+        }
+      />
+      <ul className={styles.points}>
+        {POINTS.map((point) => (
+          <li key={point}>
+            <h2>{t(`about.${point}.title`)}</h2>
+            <p>{t(`about.${point}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <Included offers={offers} />
+      <section>
+        <SectionHead title={t('faq.title')} />
+        <Accordion
+          items={QUESTIONS.map((question) => ({
+            id: question,
+            title: t(`faq.${question}.question`),
+            content: <p>{t(`faq.${question}.answer`, { days: GRACE_DAYS })}</p>,
+          }))}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** The lowest price per month; nothing while no plan is on sale. */
+function PriceFrom({ offers }: { offers: PlanOffers | undefined }) {
+  const { t } = useTranslation('subscription');
+  const locale = useLocale();
+  const plans = offers?.plans ?? [];
+  const cheapest = plans.toSorted((a, b) => a.perMonth - b.perMonth)[0];
+  if (!cheapest) return offers ? <p>{t('plans.none')}</p> : null;
+  return (
+    <p className={styles.from}>
+      {t('about.from', { amount: formatMoney(locale, cheapest.perMonth, cheapest.currency) })}
+    </p>
+  );
+}
+
+function Included({ offers }: { offers: PlanOffers | undefined }) {
+  const { t } = useTranslation('subscription');
+  const cardOf = useProductCard();
+  const ids = offers?.productIds ?? [];
+  const { data: products } = useQuery({ ...includedQuery(useApi(), ids), enabled: ids.length > 0 });
+  const own = useOffers(ids);
+  if (!products?.length) return null;
+  const count = offers?.included.reduce((sum, item) => sum + item.count, 0);
+  return (
+    <section>
+      <SectionHead title={t('about.included', { count })} />
+      <ul className="card-grid">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard {...cardOf(product, own.get(product.id))} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

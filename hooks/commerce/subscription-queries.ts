@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Currency } from '@/contracts/scalars';
+import type { Api } from '@/services/api';
+import { product, subscription } from '@/services/endpoints';
+
+/** Plans on sale, with their prices in a currency: the one the service sees in the visitor's cookie. */
+export const plansQuery = (api: Api, currency: Currency) =>
+  queryOptions({
+    queryKey: [api.locale, 'subscription', 'plans', currency],
+    queryFn: () => api(subscription.plans),
+    staleTime: 60_000,
+  });
+
+/** The user's own subscription. */
+export const mySubscriptionQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.locale, 'subscription', 'mine'],
+    queryFn: () => api(subscription.mine),
+  });
+
+/** Some of the products that a subscription includes, as cards. */
+export const includedQuery = (api: Api, productIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [api.locale, 'subscription', 'included', productIds.join(',')],
+    queryFn: () => api(product.list, { query: { productIds: productIds.join(',') } }),
+    staleTime: 60_000,
+  });
