@@ -40,8 +40,9 @@ export const payment = defineContract({
     method: 'GET',
     path: '/api/payment/providers',
     access: 'public',
-    summary: 'Enabled payment providers, in display order; with a currency, those that take it',
-    query: z.object({ currency: z.optional(Currency) }),
+    summary:
+      'Enabled payment providers, in display order; with a currency, those that take it; with renewal, those that charge saved methods in it',
+    query: z.object({ currency: z.optional(Currency), renewal: z.optional(z.literal('true')) }),
     response: jsonList(z.array(PaymentProviderId)),
     errors: [],
   },

@@ -30,9 +30,9 @@ export const guestPromoCodeQuery = (api: Api, code: string, productIds: readonly
   });
 
 /** Enabled payment providers; with a currency, those that take it. */
-export const providersQuery = (api: Api, currency?: Currency) =>
+export const providersQuery = (api: Api, currency?: Currency, how?: 'renewal') =>
   queryOptions({
-    queryKey: [api.locale, 'payment', 'providers', currency ?? ''],
-    queryFn: () => api(payment.providers, { query: { currency } }),
+    queryKey: [api.locale, 'payment', 'providers', currency ?? '', how ?? ''],
+    queryFn: () => api(payment.providers, { query: { currency, ...(how && { renewal: 'true' }) } }),
     staleTime: 600_000,
   });

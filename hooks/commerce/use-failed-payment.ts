@@ -39,7 +39,8 @@ export function useFailedPayment(): FailedPayment {
   });
   const orderId = outcome?.orderId ?? textOf(query.order);
   const waits = cart?.pendingOrderId === orderId ? cart : null;
-  const isNeeded = status === 'isLoggedIn' && !isLoading && !outcome && orderId !== '';
+  // The cart knows its own waiting order, not one for a plan.
+  const isNeeded = status === 'isLoggedIn' && !isLoading && !(outcome && waits) && orderId !== '';
   const { data: order, isLoading: isAsking } = useQuery({ ...orderQuery(api, orderId), enabled: isNeeded });
   const bought = outcome ?? order ?? null;
   const { data: providers, isLoading: isChoosing } = useQuery({
@@ -47,7 +48,7 @@ export function useFailedPayment(): FailedPayment {
     enabled: waits !== null && bought !== null,
   });
   const provider = outcome?.provider ?? waits?.declined?.provider;
-  const approveUrl = waits?.approveUrl;
+  const approveUrl = waits?.approveUrl ?? order?.pay?.approveUrl;
   const isPaid = outcome ? outcome.result === 'SUCCESS' : order?.status === 'PAID';
   return {
     isReading: isLoading || isAsking || isChoosing || status === 'pending' || cartStatus === 'pending',

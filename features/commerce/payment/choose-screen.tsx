@@ -1,14 +1,17 @@
+import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatMoney } from '@/domain/format';
 import { type Checkout, useCheckout } from '@/hooks/commerce/use-checkout';
+import { usePlanCheckout } from '@/hooks/commerce/use-plan-checkout';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { goToPayment } from '@/services/payment-start';
 import { LoadFailure } from './load-failure';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
+import { PlanChoice } from './plan-choice';
 import { ProviderChoice } from './provider-choice';
 
 const PATH = '/payment';
@@ -16,7 +19,10 @@ const PATH = '/payment';
 /** `/payment` and `/payment/purchase`: what is bought, and where it is paid. */
 export function ChooseScreen() {
   const { t } = useTranslation('payment');
+  const { query } = useRouter();
+  const plan = usePlanCheckout(typeof query.order === 'string' ? query.order : '');
   const view = useCheckout();
+  if (plan) return <PlanChoice checkout={plan} />;
   if (view.status === 'nothing') return <NothingToPay />;
   if (view.status === 'error') {
     return (

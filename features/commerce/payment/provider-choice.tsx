@@ -3,7 +3,6 @@ import { Sums } from '@/components/product/sums';
 import { TrustLines } from '@/components/product/trust-lines';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { RadioGroup } from '@/components/ui/radio-group';
 import type { PaymentProviderId } from '@/contracts/commerce/payment';
 import { isGetMode } from '@/domain/commerce/order';
 import { formatMoney } from '@/domain/format';
@@ -17,7 +16,7 @@ import { useTranslation } from '@/hooks/use-translation';
 import { goToPayment } from '@/services/payment-start';
 import { BoughtLines } from './bought-lines';
 import styles from './payment.module.css';
-import { ProviderMark } from './provider-mark';
+import { ProviderList } from './provider-list';
 
 /** What is bought, the providers that take its currency, and one button. */
 export function ProviderChoice({ checkout }: { checkout: Checkout }) {
@@ -41,7 +40,9 @@ export function ProviderChoice({ checkout }: { checkout: Checkout }) {
     <div className={styles.choice}>
       <BoughtLines lines={lines} />
       <Sums {...sums} />
-      {providers.length > 1 && <Providers providers={providers} value={provider} onValueChange={setPicked} />}
+      {providers.length > 1 && (
+        <ProviderList providers={providers} value={provider} onValueChange={setPicked} />
+      )}
       {!isFree && providers.length === 0 ? (
         <>
           <Banner tone="warning" title={t('pick.none')}>
@@ -56,37 +57,5 @@ export function ProviderChoice({ checkout }: { checkout: Checkout }) {
       )}
       {!isFree && <TrustLines promises={promises} />}
     </div>
-  );
-}
-
-interface ProvidersProps {
-  providers: readonly PaymentProviderId[];
-  value: PaymentProviderId | undefined;
-  onValueChange: (value: PaymentProviderId) => void;
-}
-
-function Providers({ providers, value, onValueChange }: ProvidersProps) {
-  const { t } = useTranslation('payment');
-  return (
-    <RadioGroup
-      name="provider"
-      variant="cards"
-      legend={t('choose.legend')}
-      options={providers.map((id) => ({
-        value: id,
-        label: (
-          <span className={styles.provider}>
-            {t(`provider.${id}`)}
-            <ProviderMark provider={id} />
-          </span>
-        ),
-        hint: t(`takes.${id}`),
-      }))}
-      value={value}
-      onValueChange={(picked) => {
-        const known = providers.find((id) => id === picked);
-        if (known) onValueChange(known);
-      }}
-    />
   );
 }

@@ -5,7 +5,7 @@ import type { PaymentService } from './payment.service.ts';
 
 export function paymentRoutes(app: App, service: PaymentService): void {
   registerContract(app, payment, {
-    providers: ({ query }) => service.providers(query.currency),
+    providers: ({ query }) => service.providers(query.currency, query.renewal !== undefined),
     start: ({ params, query }, { setHeader }) => {
       setHeader('cache-control', 'private, no-store');
       setHeader('referrer-policy', 'no-referrer');

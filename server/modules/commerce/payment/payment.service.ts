@@ -51,6 +51,8 @@ export function createPaymentService(deps: PaymentDeps) {
   const providerOf = (id: string) => providers.find((provider) => provider.id === id);
   const takers = (currency: Currency) =>
     providers.filter((provider) => provider.currencies.includes(currency));
+  const renewers = (currency: Currency) =>
+    takers(currency).filter(({ renewalCurrencies }) => renewalCurrencies.includes(currency));
 
   function requireProvider(id: string): PaymentProvider {
     const provider = providerOf(id);
@@ -96,7 +98,7 @@ export function createPaymentService(deps: PaymentDeps) {
   /** A plan is paid where it can be renewed too. */
   async function offeredFor({ id, currency }: OrderRow): Promise<readonly PaymentProvider[]> {
     if (!(await orders.sellsPlan(id))) return takers(currency);
-    return takers(currency).filter(({ renewalCurrencies }) => renewalCurrencies.includes(currency));
+    return renewers(currency);
   }
 
   async function redirectTo(provider: PaymentProvider, order: OrderRow): Promise<string> {
@@ -168,9 +170,9 @@ export function createPaymentService(deps: PaymentDeps) {
   }
 
   return {
-    /** In display order; with a currency, only those that take it. */
-    providers: (currency?: Currency) =>
-      (currency ? takers(currency) : providers).map((provider) => provider.id),
+    /** In display order; with a currency, only those that take it, or that renew in it. */
+    providers: (currency?: Currency, renews = false) =>
+      (currency ? (renews ? renewers : takers)(currency) : providers).map((provider) => provider.id),
     checkKeys: () => checkProviderKeys({ providers, alert, warn }),
     start,
     confirm,
@@ -178,8 +180,7 @@ export function createPaymentService(deps: PaymentDeps) {
     webhook,
     reconcile,
     /** Whether some enabled provider charges saved methods in this currency. */
-    canRenew: (currency: Currency) =>
-      providers.some(({ renewalCurrencies }) => renewalCurrencies.includes(currency)),
+    canRenew: (currency: Currency) => renewers(currency).length > 0,
     chargeSaved: savedCharges.charge,
     /** Outbox handler of `forget_method`: removes a saved method at its provider. */
     forgetMethod: savedCharges.forget,
