@@ -146,8 +146,7 @@ const LISTED: Record<string, Listed> = {
   rate_limits: { personal: 'key', technical: 'points expire' },
   receipt_counters: { technical: 'series year last' },
   receipts: {
-    personal: 'data',
-    money: 'order_id series year number issued_at',
+    money: 'order_id series year number issued_at data',
     secret: 'code',
     technical: 'id',
   },

@@ -24,6 +24,12 @@ const ATTEMPTS: Record<string, Attempt> = {
   'cart.removeLines': () => ({ url: `/api/orders/cart/${owned.cartId}/lines`, body: [owned.lineId] }),
   'order.get': () => ({ url: `/api/orders/${owned.orderId}` }),
   'order.cancel': () => ({ url: `/api/orders/${owned.orderId}/cancel` }),
+  'refund.get': () => ({ url: `/api/orders/${owned.orderId}/refund` }),
+  'refund.request': () => ({
+    url: `/api/orders/${owned.orderId}/refund-requests`,
+    body: { lineIds: [owned.lineId], reason: 'other', comment: '' },
+  }),
+  'refund.withdraw': () => ({ url: `/api/refund-requests/${owned.requestId}/withdraw` }),
   'payment.cancel': () => ({ url: '/api/payment/cancel', body: { paymentId: owned.paymentId } }),
   'payment.start': () => ({ url: `/api/payment/start/${owned.orderId}?key=${'a'.repeat(32)}` }),
   'notification.get': () => ({
@@ -50,7 +56,9 @@ const OF_NOBODY: Record<string, string[]> = {
   lessonKey: ['learning.*'],
   slug: ['category.get', 'glossary.term', 'magazine.article'],
   idOrSlug: ['product.landing'],
-  code: ['promoCode.*'],
+  code: ['promoCode.*', 'receipt.check'],
+  requestId: ['refundManagement.*'],
+  orderId: ['refundManagement.refund'],
   group: ['notification.setGroup', 'staticContent.group'],
   channel: ['notification.setChannel'],
   page: ['textPage.get'],
@@ -107,7 +115,12 @@ async function makeThings() {
     `insert into identities (user_id, provider, subject) values ($1, 'GOOGLE', 'mine') returning id`,
     [userId],
   );
+  const request = await pool.query(
+    `insert into refund_requests (order_id, user_id, reason) values ($1, $2, 'other') returning id`,
+    [orderId, userId],
+  );
   return {
+    requestId: String(request.rows[0].id),
     identityId: String(identity.rows[0].id),
     orderId,
     cartId: cart.cartId as string,
@@ -127,6 +140,7 @@ async function snapshot(): Promise<string> {
       (select json_agg(json_build_array(o.id, o.status) order by o.id) from orders o where o.user_id = u.id) as orders,
       (select json_agg(json_build_array(p.id, p.status) order by p.id) from payments p join orders o on o.id = p.order_id
         where o.user_id = u.id) as payments,
+      (select json_agg(r order by r.id) from refund_requests r where r.user_id = u.id) as requests,
       (select json_agg(n order by n.id) from notifications n where n.user_id = u.id) as notifications,
       (select json_agg(e order by e.id) from data_exports e where e.user_id = u.id) as exports,
       (select json_agg(i order by i.id) from identities i where i.user_id = u.id) as identities,
@@ -172,6 +186,8 @@ describe("a user's data", () => {
       for (const [name, endpoint] of ENDPOINTS) {
         if (endpoint.method !== 'GET' || endpoint.path.includes(':') || endpoint.response.kind !== 'json')
           continue;
+        // Managers decide about refunds, so they see whose they are.
+        if (name.startsWith('refundManagement.') && role !== 'another student') continue;
         const { text } = await call('GET', endpoint.path, await settled.headersOf(role));
         for (const thing of things)
           expect(text.includes(thing), `${name} shows ${role} ${thing}`).toBe(false);

@@ -22,6 +22,8 @@ const STAYS = new Set([
   'orders.user_id',
   'orders.locale',
   'promo_uses.user_id',
+  'refund_requests.user_id',
+  'subscription_charges.user_id',
   'subscriptions.user_id',
   'users.role',
   'users.deletion_reason',
