@@ -73,7 +73,7 @@ describe('a call of a provider', () => {
   it('gives up when no answer comes, and says so', async () => {
     api.answer(() => 'hang');
     const error = await failure(20);
-    expect(error).toMatchObject({ status: null, code: 'TimeoutError' });
+    expect(error).toMatchObject({ status: null, errorName: 'TimeoutError' });
   });
 
   it('names a refused connection', async () => {

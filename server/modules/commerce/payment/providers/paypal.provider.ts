@@ -124,7 +124,9 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 }
 
 const issueOf = (error: unknown): string =>
-  error instanceof ProviderHttpError && hasStatus(error, 403, 404, 422) ? error.reason || error.code : '';
+  error instanceof ProviderHttpError && hasStatus(error, 403, 404, 422)
+    ? error.reason || error.errorName
+    : '';
 
 /** The order's state with its dispute; an order without a capture has none. */
 async function report(client: PaypalClient, order: PaypalOrder): Promise<PaymentReport> {
