@@ -55,9 +55,13 @@ function standInOf(sandbox: SandboxProvider, { other, bodies, close }: Rest): St
       await decide(ref, 'CANCELLED');
       return true;
     },
-    refundByHand: async (ref, amount) =>
-      (await sandbox.dashboardRefund(ref, amount)).refunds.findLast(({ refundId }) => refundId === null)
-        ?.id ?? '',
+    refundByHand: async (ref, amount) => {
+      const row = await sandbox.find(ref);
+      const kept = row?.refunds.filter(({ status }) => status !== 'FAILED') ?? [];
+      const left = kept.reduce((rest, refund) => rest - refund.amount, row?.amount ?? 0);
+      const { refunds } = await sandbox.dashboardRefund(ref, amount ?? left);
+      return refunds.findLast(({ refundId }) => refundId === null)?.id ?? '';
+    },
     setRefundOutcome: sandbox.setRefundOutcome,
     decideRefund: async (ref, to) => {
       await sandbox.decideRefund(ref, to);
