@@ -78,7 +78,9 @@ describe('a call of a provider', () => {
   });
 
   it('names a refused connection', async () => {
-    const http = createProviderHttp({ provider: 'test', baseUrl: 'http://127.0.0.1:1', errorNames });
+    const gone = await startLocalApi(() => ({}));
+    await gone.close();
+    const http = createProviderHttp({ provider: 'test', baseUrl: gone.url, errorNames });
     const error = await http.send(z.unknown(), { method: 'GET', path: '/' }).catch((thrown) => thrown);
     expect(error).toMatchObject({ status: null, errorName: 'ECONNREFUSED' });
     expect(isConnectionLost(error)).toBe(false);
