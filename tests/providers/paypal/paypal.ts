@@ -11,6 +11,7 @@ import { captureOrder, createOrder, getOrder, liveOrder, settleCapture } from '.
 import { addRefund, decideRefund, getCapture, getRefund, refundCapture } from './refunds.ts';
 import { type Capture, type Funding, type Order, PAYER, type PaypalState, timeOf } from './state.ts';
 import { createTokens } from './tokens.ts';
+import { listTransactions } from './transactions.ts';
 import { orderView } from './views.ts';
 import { createSigner, eventBody } from './webhooks.ts';
 
@@ -27,7 +28,7 @@ const settingsOf = (url: string) => ({
   PAYPAL_API_URL: url,
 });
 
-/** A stand-in of PayPal: Orders v2, Payments v2, Vault v3, Disputes v1 and Webhooks v1. */
+/** A stand-in of PayPal: Orders v2, Payments v2, Vault v3, Disputes v1, Transaction Search v1 and Webhooks v1. */
 export const startPaypal: StartStandIn = async ({ webhookUrl, port, now = () => new Date() } = {}) => {
   const tokens = createTokens({ clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, now });
   const server = await startLoopbackServer({ port: port ?? 0, handle });
@@ -98,6 +99,7 @@ function routesOf(state: PaypalState, verify: (call: Call) => Answer): Route[] {
     ['DELETE', /^\/v3\/vault\/payment-tokens\/([\w-]+)$/, (_, id = '') => deleteToken(state, id)],
     ['GET', /^\/v1\/customer\/disputes$/, (call) => listDisputes(state, call)],
     ['GET', /^\/v1\/customer\/disputes\/([\w-]+)$/, (_, id = '') => getDispute(state, id)],
+    ['GET', /^\/v1\/reporting\/transactions$/, (call) => listTransactions(state, call)],
     ['POST', /^\/v1\/notifications\/verify-webhook-signature$/, verify],
   ];
 }

@@ -16,8 +16,20 @@ export function createPaymentChecks(deps: PaymentCheckDeps) {
   const { db, orders, requireProvider, now } = deps;
   const underWay = new Map<string, Promise<boolean>>();
 
-  async function ask(payment: repo.PaymentRow, cause: SettleCause): Promise<void> {
-    if (!payment.providerRef) return;
+  /** Whether nobody waits for the payment any more: it was cancelled, or its order closed before it was decided. */
+  async function isGivenUp({ status, orderId }: repo.PaymentRow): Promise<boolean> {
+    if (status !== 'CREATED') return status === 'CANCELLED';
+    return (await orders.find(orderId))?.status !== 'PENDING';
+  }
+
+  /**
+   * Reads a payment at its provider, as it is with us by now. One that was given up is cancelled, which answers its
+   * true state too: to confirm it would take money that was approved meanwhile.
+   */
+  async function ask({ id }: repo.PaymentRow, cause: SettleCause): Promise<void> {
+    const payment = await repo.findPayment(db, id);
+    if (!payment?.providerRef) return;
+    if (await isGivenUp(payment)) return cancel(payment, cause);
     await settle(deps, payment, await requireProvider(payment.provider).confirm(payment.providerRef), cause);
   }
 

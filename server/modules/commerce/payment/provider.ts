@@ -136,7 +136,7 @@ export interface PaymentProvider {
   checkKeys(): Promise<void>;
   /** Creates the payment at the provider; idempotent by `paymentId`. */
   create(request: PaymentRequest): Promise<{ providerRef: string; approveUrl: string }>;
-  /** Reads the payment, and captures it if the provider waits for that. */
+  /** Reads the payment, and captures it if the provider waits for that: never called for a cancelled one. */
   confirm(providerRef: string): Promise<PaymentReport>;
   /** Cancels the payment; returns its state, because it may have been approved or captured meanwhile. */
   cancel(providerRef: string): Promise<PaymentReport>;

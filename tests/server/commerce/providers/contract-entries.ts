@@ -32,14 +32,18 @@ export interface ContractEntry {
   reasons: readonly DeclineReason[];
   /** While the money is in transit: OPEN where the provider does not tell it from a person who has not decided. */
   inTransit: readonly ReportStatus[];
+  /** Nothing is taken before we confirm, and nothing afterwards of what we cancelled (paypal-cancel.test.ts). */
+  capturedHere: boolean;
   /** After we cancelled an unpaid payment: OPEN where the provider cannot be asked to. */
   cancelled: readonly ReportStatus[];
   /** After a dispute came to this; null where the provider reports none. */
   disputes: Record<DisputeStatus, readonly (DisputeStatus | undefined)[]> | null;
   /** After a month without a decision. */
   expires: boolean;
-  /** It gives a fingerprint of the card. */
+  /** It gives a fingerprint of the card or account. */
   instruments: boolean;
+  /** It charges saved methods. */
+  renews: boolean;
   /** A refund that had succeeded may still fail. */
   lateFailures: boolean;
   /** A saved method can be removed at the provider; elsewhere the school only forgets its own reference. */
@@ -84,7 +88,14 @@ const USUAL = {
   inTransit: ['PENDING'],
   cancelled: ['CANCELLED'],
   disputes: { OPEN: ['OPEN'], WON: ['WON'], LOST: ['LOST'] },
-  ...{ expires: true, instruments: true, lateFailures: true, forgets: true },
+  ...{
+    capturedHere: false,
+    expires: true,
+    instruments: true,
+    renews: true,
+    lateFailures: true,
+    forgets: true,
+  },
   ...{ signs: true, ages: true, network: true },
 } satisfies Omit<ContractEntry, 'id' | 'open'>;
 
@@ -134,7 +145,7 @@ export const ENTRIES: readonly ContractEntry[] = [
       }),
     ),
     // An order that nobody captures cannot be voided; it expires, and is not found any more.
-    ...{ cancelled: ['OPEN'], expires: false },
+    ...{ capturedHere: true, expires: false },
     // PayPal verifies its messages itself, whenever they were sent.
     ages: false,
   },
@@ -152,6 +163,8 @@ export const ENTRIES: readonly ContractEntry[] = [
     currency: 'INR',
     // A payment link stays open for another attempt, also while a payment of it is on its way.
     ...{ declined: ['OPEN'], inTransit: ['OPEN', 'PENDING'] },
+    // A card's id changes with every payment, and a saved card needs the buyer's phone number.
+    ...{ instruments: false, renews: false },
     // The signature covers the body, which says when the event happened, not when it was sent.
     ages: false,
   },

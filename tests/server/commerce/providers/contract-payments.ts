@@ -4,6 +4,10 @@ import { AMOUNT, type Contract } from './contract-fixture.ts';
 
 /** A payment from its creation until it is decided. */
 export function paymentSentences(entry: ContractEntry, at: () => Contract): void {
+  // Where confirming takes the money, the school reads a cancelled payment only by cancelling it again.
+  const readCancelled = (ref: string) =>
+    entry.capturedHere ? at().provider.cancel(ref) : at().provider.confirm(ref);
+
   describe('a new payment', () => {
     it('is created once for one payment id and leads to a listed host', async () => {
       const request = at().requestOf();
@@ -66,7 +70,7 @@ export function paymentSentences(entry: ContractEntry, at: () => Contract): void
       const { providerRef } = await at().create();
       await at().standIn.approve(providerRef);
       const { status } = await at().provider.cancel(providerRef);
-      expect((await at().provider.confirm(providerRef)).status).toBe(status);
+      expect((await readCancelled(providerRef)).status).toBe(status);
     });
   });
 
@@ -96,7 +100,7 @@ export function paymentSentences(entry: ContractEntry, at: () => Contract): void
       const { providerRef } = await at().create();
       expect(entry.cancelled).toContain((await at().provider.cancel(providerRef)).status);
       expect(entry.cancelled).toContain((await at().provider.cancel(providerRef)).status);
-      expect(entry.cancelled).toContain((await at().provider.confirm(providerRef)).status);
+      expect(entry.cancelled).toContain((await readCancelled(providerRef)).status);
     });
 
     it('is CANCELLED or OPEN once the user has left', async () => {

@@ -4,6 +4,15 @@ import { AMOUNT, type Contract, DAY_MS } from './contract-fixture.ts';
 
 /** Charges without the user. */
 export function savedMethodSentences(entry: ContractEntry, at: () => Contract): void {
+  if (!entry.renews) {
+    it('saves and charges no methods, and does not pretend to', async () => {
+      expect(at().provider.renewalCurrencies).toEqual([]);
+      await expect(at().create({ saveMethod: true })).rejects.toThrow();
+      expect((await at().paid()).report.savedMethod).toBeNull();
+    });
+    return;
+  }
+
   describe('a saved method', () => {
     it('is charged without the user, once for one payment id', async () => {
       const { method, chargeOf } = await at().saved();

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../../contracts/locales.ts';
 import { mollieLocale } from '../../../../server/modules/commerce/payment/providers/mollie-client.ts';
 import {
-  minorOf,
-  mollieValue,
-} from '../../../../server/modules/commerce/payment/providers/mollie-payment.ts';
-import {
   declineReasonOf,
   disputeOf,
   refundStatusOf,
   statusOf,
 } from '../../../../server/modules/commerce/payment/providers/mollie-report.ts';
+import {
+  minorOf,
+  mollieValue,
+} from '../../../../server/modules/commerce/payment/providers/mollie-schemas.ts';
 
 const sum = (value: string) => ({ currency: 'EUR', value });
 

@@ -219,7 +219,7 @@ describe('a renewal', () => {
     expect(await mollie.charge(renewal)).toMatchObject({ status: 'DECLINED', declineReason: 'other' });
     const valid = { resource: 'mandate', id: 'mdt_1', status: 'valid' };
     server.answer({ [PAYMENTS]: none, [CREATE]: problem(422, 'amount'), [MANDATE]: valid });
-    await expect(mollie.charge(renewal)).rejects.toThrow('That does not work');
+    await expect(mollie.charge(renewal)).rejects.toMatchObject({ status: 422, reason: 'amount' });
   });
 
   it.each([404, 410])('forgets a mandate that is already gone (%i)', async (status) => {
@@ -243,8 +243,10 @@ describe('keys', () => {
   });
 
   it('cannot be judged while Mollie is broken', async () => {
-    server.answer({ [METHODS]: problem(500) });
-    await expect(mollie.checkKeys()).rejects.not.toBeInstanceOf(ProviderKeysRefused);
+    for (const answer of [problem(500), failing(200, [])]) {
+      server.answer({ [METHODS]: answer });
+      await expect(mollie.checkKeys()).rejects.not.toBeInstanceOf(ProviderKeysRefused);
+    }
   });
 });
 
@@ -254,13 +256,19 @@ describe('trouble', () => {
     async (how) => {
       server.answer({ [GET]: paid });
       server.misbehave(how);
-      await expect(mollie.confirm('tr_1')).rejects.toThrow(
-        /^Mollie (did not answer|answered with something)/,
-      );
+      await expect(mollie.confirm('tr_1')).rejects.toThrow(/^mollie GET \/v2\/payments\/tr_1: /);
       server.misbehave(null);
       expect((await mollie.confirm('tr_1')).status).toBe('APPROVED');
     },
   );
+
+  it('is told without the words of the answer, which may be about a person', async () => {
+    server.answer({
+      [CREATE]: failing(422, { status: 422, detail: 'Ada is unknown', field: 'ada@mail.example' }),
+    });
+    const error = await mollie.create(request).catch((caught: unknown) => caught);
+    expect(String(error)).toBe('ProviderHttpError: mollie POST /v2/payments: 422');
+  });
 
   it('is tried once, because a buyer does not wait longer', async () => {
     server.answer({ [GET]: problem(503) });

@@ -79,6 +79,47 @@ describe('a renewal', () => {
     });
   });
 
+  describe('that PayPal has already, under a key that it forgot,', () => {
+    const SEARCH = 'GET /v1/reporting/transactions';
+    const taken = {
+      'POST /v2/checkout/orders': issue('DUPLICATE_INVOICE_ID'),
+      'GET /v2/payments/captures/REFUND1': { status: 404, json: {} },
+      [`GET /v2/payments/captures/${CAPTURE}`]: {
+        json: { supplementary_data: { related_ids: { order_id: ORDER } } },
+      },
+      [`GET ${ORDER_PATH}`]: { json: order('COMPLETED', { captures: [captured()] }) },
+    };
+    const row = (transaction_id: string, invoice_id = PAYMENT_ID) => ({
+      transaction_info: { transaction_id, invoice_id },
+    });
+    const charge = () => provider().charge(chargeOf('USD', method));
+
+    it('is found by its invoice number, on any page, past a refund with the same one', async () => {
+      const pages = [
+        [row('OTHER', 'INV-1'), {}],
+        [row('REFUND1'), row(CAPTURE)],
+      ];
+      answers({
+        ...taken,
+        [SEARCH]: ({ path }) => {
+          const page = Number(new URLSearchParams(path.split('?')[1]).get('page'));
+          return { json: { transaction_details: pages[page - 1], total_pages: 2 } };
+        },
+      });
+      expect(await charge()).toMatchObject({ status: 'APPROVED', providerRef: ORDER, paymentId: PAYMENT_ID });
+      const query = new URLSearchParams(api.calls.find(({ path }) => path.includes('?'))?.path.split('?')[1]);
+      expect(query.get('start_date')).toBe('2026-11-16T12:00:00.000Z');
+    });
+
+    it.each([
+      ['is not listed yet', { json: { transaction_details: [], total_pages: 1 } }],
+      ['may not be searched', { status: 403, json: {} }],
+    ])('stays an error while it %s', async (_why, answer) => {
+      answers({ ...taken, [SEARCH]: answer });
+      await expect(charge()).rejects.toMatchObject({ reason: 'DUPLICATE_INVOICE_ID' });
+    });
+  });
+
   it('that needs the person is declined', async () => {
     answers({ 'POST /v2/checkout/orders': { json: order('PAYER_ACTION_REQUIRED') } });
     const report = await provider().charge(chargeOf('USD', method));

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byCall, type LocalApi, startLocalApi } from './local-api.ts';
 import {
-  details,
-  INVOICE,
   LINK,
   LINK_ORDER,
   link,
@@ -51,24 +49,6 @@ describe('messages of Razorpay', () => {
     });
     expect(await read(event(name, payload))).toMatchObject({
       ...{ kind: 'report', eventId: 'event_1', report: { status: 'APPROVED', providerRef: LINK } },
-    });
-  });
-
-  it('about a registration lead to its invoice, about a renewal to its order', async () => {
-    const json = { status: 'paid', amount: 1_990, currency: 'INR', receipt: link('paid').reference_id };
-    answers({
-      [`GET /v1/invoices/${INVOICE}`]: { json: { ...json, id: INVOICE, order_id: LINK_ORDER } },
-      [`GET /v1/orders/${LINK_ORDER}`]: { json: { ...json, id: LINK_ORDER } },
-      [`GET /v1/orders/${LINK_ORDER}/payments`]: listOf(pay('captured')),
-      ...details(),
-    });
-    const registered = pay('captured', { invoice_id: INVOICE });
-    expect(await read(event('payment.captured', about('payment', registered)))).toMatchObject({
-      report: { providerRef: INVOICE },
-    });
-    const renewed = pay('captured', { notes: { renewal: 'true' } });
-    expect(await read(event('payment.captured', about('payment', renewed)))).toMatchObject({
-      report: { providerRef: LINK_ORDER, status: 'APPROVED' },
     });
   });
 

@@ -4,7 +4,6 @@ import { type LocalApi, PAYMENT_ID } from './local-api.ts';
 
 export const LINK = 'plink_A1';
 export const LINK_ORDER = 'order_L1';
-export const INVOICE = 'inv_I1';
 export const PAY = 'pay_P1';
 export const SECRET = 'webhook-secret';
 export const NOW = new Date('2026-11-23T12:00:00Z');
@@ -24,7 +23,7 @@ export const link = (status: string, more = {}) => ({
 
 export const pay = (status: string, more = {}) => ({
   ...{ id: PAY, status, amount: 1_990, currency: 'INR', created_at: seconds(NOW) - 60 },
-  ...{ order_id: LINK_ORDER, card_id: 'card_C1', vpa: null, error_reason: null, notes: [] },
+  ...{ order_id: LINK_ORDER, vpa: null, error_reason: null, notes: [] },
   ...more,
 });
 

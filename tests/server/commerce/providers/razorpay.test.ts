@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProviderKeysRefused } from '../../../../server/modules/commerce/payment/provider.ts';
-import { byCall, EMAIL, type LocalApi, PAYMENT_ID, REFUND_ID, request, startLocalApi } from './local-api.ts';
+import {
+  byCall,
+  chargeOf,
+  EMAIL,
+  type LocalApi,
+  PAYMENT_ID,
+  REFUND_ID,
+  request,
+  startLocalApi,
+} from './local-api.ts';
 import {
   details,
   LINK,
@@ -124,7 +133,7 @@ describe('the state of a link', () => {
       [`GET /v1/payment_links/${LINK}`]: {
         json: link('paid', { order_id: null, payments: [{ payment_id: PAY, status: 'captured' }] }),
       },
-      [`GET /v1/payments/${PAY}`]: { json: pay('captured', { vpa: 'asha@bank', card_id: null }) },
+      [`GET /v1/payments/${PAY}`]: { json: pay('captured', { vpa: 'asha@bank' }) },
       ...details(),
     });
     expect(await provider().confirm(LINK)).toMatchObject({ status: 'APPROVED', instrument: 'asha@bank' });
@@ -226,6 +235,17 @@ describe('disputes', () => {
     answers(paidLink([], [dispute('lost', { amount_deducted: 700 })]));
     expect((await provider().confirm(LINK)).dispute?.amount).toBe(700);
   });
+});
+
+it('takes no card for a fingerprint, and saves none', async () => {
+  answers(paidLink());
+  expect(await provider().confirm(LINK)).toMatchObject({ instrument: null, savedMethod: null });
+  expect(provider().renewalCurrencies).toEqual([]);
+  answers({});
+  const method = { customerRef: 'cust_1', methodRef: 'token_1' };
+  await expect(provider().create(request('INR', { saveMethod: true }))).rejects.toThrow('saves no methods');
+  await expect(provider().charge(chargeOf('INR', method))).rejects.toThrow('saves no methods');
+  expect(api.calls).toEqual([]);
 });
 
 describe('the keys', () => {

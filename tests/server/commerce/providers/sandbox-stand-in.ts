@@ -4,6 +4,7 @@ import {
 } from '../../../../server/modules/commerce/payment/sandbox.provider.ts';
 import type { SentMessage, StandIn } from '../../../providers/stand-in.ts';
 import { createTestDatabase } from '../../../setup/test-database.ts';
+import { PUBLIC_URL, type ShopTest } from '../fixture.ts';
 
 /** The sandbox under the interface of the stand-ins: its bank and its user are in the database. */
 export async function startSandbox(publicUrl: string, now: () => Date) {
@@ -17,16 +18,27 @@ export async function startSandbox(publicUrl: string, now: () => Date) {
     },
   });
   const other = createSandboxProvider({ db: database.db, publicUrl, secret: 'another secret', now });
-  return { provider: sandbox, standIn: standInOf(sandbox, { other, kept, drop: database.drop }) };
+  const bodies = (ref: string) => kept.get(ref) ?? [];
+  return { provider: sandbox, standIn: standInOf(sandbox, { other, bodies, close: database.drop }) };
+}
+
+/** The sandbox of a shop under test. */
+export function sandboxOf({ shop, messages, db, now }: ShopTest): StandIn {
+  const deliver = async () => {};
+  const other = createSandboxProvider({ db, publicUrl: PUBLIC_URL, secret: 'another secret', deliver, now });
+  const bodies = (ref: string) =>
+    messages.map(({ body }) => body).filter((body) => JSON.parse(body).payment.id === ref);
+  return standInOf(shop.sandbox, { other, bodies, close: async () => {} });
 }
 
 interface Rest {
   other: SandboxProvider;
-  kept: Map<string, string[]>;
-  drop: () => Promise<void>;
+  /** Messages about a payment so far. */
+  bodies: (ref: string) => string[];
+  close: () => Promise<void>;
 }
 
-function standInOf(sandbox: SandboxProvider, { other, kept, drop }: Rest): StandIn {
+function standInOf(sandbox: SandboxProvider, { other, bodies, close }: Rest): StandIn {
   const asJson = ({ body, headers }: SentMessage): SentMessage => ({
     body,
     headers: { ...headers, 'content-type': 'application/json' },
@@ -43,9 +55,13 @@ function standInOf(sandbox: SandboxProvider, { other, kept, drop }: Rest): Stand
       await decide(ref, 'CANCELLED');
       return true;
     },
-    refundByHand: async (ref, amount) =>
-      (await sandbox.dashboardRefund(ref, amount)).refunds.findLast(({ refundId }) => refundId === null)
-        ?.id ?? '',
+    refundByHand: async (ref, amount) => {
+      const row = await sandbox.find(ref);
+      const kept = row?.refunds.filter(({ status }) => status !== 'FAILED') ?? [];
+      const left = kept.reduce((rest, refund) => rest - refund.amount, row?.amount ?? 0);
+      const { refunds } = await sandbox.dashboardRefund(ref, amount ?? left);
+      return refunds.findLast(({ refundId }) => refundId === null)?.id ?? '';
+    },
     setRefundOutcome: sandbox.setRefundOutcome,
     decideRefund: async (ref, to) => {
       await sandbox.decideRefund(ref, to);
@@ -54,9 +70,9 @@ function standInOf(sandbox: SandboxProvider, { other, kept, drop }: Rest): Stand
       await sandbox.dispute(ref, status);
     },
     setMethodOutcome: sandbox.setMethodOutcome,
-    messages: (ref) => (kept.get(ref) ?? []).map((body) => asJson(sandbox.signed(body))),
+    messages: (ref) => bodies(ref).map((body) => asJson(sandbox.signed(body))),
     forged: ({ body }) => asJson(other.signed(body)),
     misbehave: () => {},
-    close: drop,
+    close,
   };
 }

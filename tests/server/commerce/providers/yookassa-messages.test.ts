@@ -50,6 +50,10 @@ describe('the keys', () => {
     await expect(provider().checkKeys()).rejects.toBeInstanceOf(ProviderKeysRefused);
     answers({ 'GET /v3/me': { status: 500 } });
     await expect(provider().checkKeys()).rejects.toMatchObject({ status: 500 });
+    for (const noShop of [{ text: '<html>' }, { json: {} }, { text: '' }]) {
+      answers({ 'GET /v3/me': noShop });
+      await expect(provider().checkKeys()).rejects.toMatchObject({ errorName: 'unexpected_answer' });
+    }
     answers({ 'GET /v3/me': { json: { account_id: '100500' } } });
     await provider().checkKeys();
   });

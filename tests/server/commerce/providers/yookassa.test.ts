@@ -90,7 +90,11 @@ describe('creating a payment', () => {
     const error = await provider()
       .create(request('RUB'))
       .catch((thrown) => thrown);
-    expect(error).toMatchObject({ status: 400, code: 'invalid_request', reason: 'receipt.customer.email' });
+    expect(error).toMatchObject({
+      status: 400,
+      errorName: 'invalid_request',
+      reason: 'receipt.customer.email',
+    });
     expect(`${error.stack} ${JSON.stringify(error)}`).not.toMatch(/asha|test_secret/);
   });
 });

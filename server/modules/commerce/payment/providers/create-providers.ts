@@ -10,7 +10,7 @@ interface Around {
 }
 type Connect = (payments: PaymentConfig, around: Around) => Promise<PaymentProvider | undefined>;
 
-/** Only an enabled adapter is loaded: the SDKs take longer to load than the rest of the shop. */
+/** Only an enabled adapter is loaded: the SDK of Stripe takes longer to load than the rest of the shop. */
 const CONNECT: Record<Connected, Connect> = {
   stripe: async ({ stripe }, around) =>
     stripe && (await import('./stripe.provider.ts')).createStripeProvider({ ...stripe, ...around }),

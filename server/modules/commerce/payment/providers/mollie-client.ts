@@ -1,19 +1,37 @@
-import { createMollieClient, MollieApiError, Locale as MollieLocale } from '@mollie/api-client';
+import * as z from 'zod/mini';
 import type { Locale } from '../../../../../contracts/locales.ts';
-
-const MOLLIE_API = 'https://api.mollie.com';
+import {
+  MollieCustomer,
+  MollieMandate,
+  MollieMethods,
+  MolliePayment,
+  MolliePayments,
+  MollieRefund,
+} from './mollie-schemas.ts';
+import { apiOrigin, createProviderHttp, type ErrorNames, hasStatus } from './provider-http.ts';
 
 /** The interface languages that Mollie's pages have; with the others they follow the browser. */
-const LOCALES: Partial<Record<Locale, MollieLocale>> = {
-  en: MollieLocale.en_US,
-  de: MollieLocale.de_DE,
-  es: MollieLocale.es_ES,
-  fr: MollieLocale.fr_FR,
-  it: MollieLocale.it_IT,
-  pt: MollieLocale.pt_PT,
+const LOCALES: Partial<Record<Locale, string>> = {
+  en: 'en_US',
+  de: 'de_DE',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  it: 'it_IT',
+  pt: 'pt_PT',
 };
 
 export const mollieLocale = (locale: Locale) => LOCALES[locale];
+
+/** The most that Mollie lists at once. */
+const PAGE_ROWS = 250;
+
+const ErrorBody = z.object({ field: z.nullish(z.string()) });
+
+/** The field that is wrong: Mollie's errors have no names, and their texts could be about a person. */
+function errorNames(body: unknown): ErrorNames {
+  const parsed = ErrorBody.safeParse(body);
+  return parsed.success ? { reason: parsed.data.field ?? undefined } : {};
+}
 
 export interface MollieClientOptions {
   apiKey: string;
@@ -22,79 +40,51 @@ export interface MollieClientOptions {
   timeoutMs: number;
 }
 
-/**
- * The SDK's client with our own HTTP. Its own waits without a limit, repeats a failed call for longer than a buyer
- * waits, and refuses http, which the stand-in on this machine speaks. It offers no option for any of them.
- */
-export function createMollieApi({ apiKey, apiUrl, timeoutMs }: MollieClientOptions) {
-  const endpoint = endpointOf(apiUrl || MOLLIE_API);
-  const client = createMollieClient({ apiKey, apiEndpoint: endpoint });
-  const network: unknown = Reflect.get(Reflect.get(client.payments, 'networkClient'), 'networkClient');
-  if (typeof network !== 'object' || network === null || !('request' in network))
-    throw new Error('the SDK of Mollie has changed: its HTTP cannot be replaced');
-  Reflect.set(network, 'request', createRequest({ apiKey, endpoint, timeoutMs }));
-  return client;
-}
-
-export type MollieApi = ReturnType<typeof createMollieApi>;
-
-function endpointOf(apiUrl: string): string {
-  const base = apiUrl.replace(/\/+$/, '');
-  return base.endsWith('/v2') ? `${base}/` : `${base}/v2/`;
-}
-
-interface RequestDeps {
-  apiKey: string;
-  endpoint: string;
-  timeoutMs: number;
-}
-
-function createRequest({ apiKey, endpoint, timeoutMs }: RequestDeps) {
-  const fixed = {
-    authorization: `Bearer ${apiKey}`,
-    accept: 'application/hal+json',
-    'content-type': 'application/json',
-    'user-agent': 'Kurso',
-  };
-  return async (path: string, init: RequestInit = {}): Promise<unknown> => {
-    const headers = { ...fixed, ...Object.fromEntries(new Headers(init.headers)) };
-    const signal = AbortSignal.timeout(timeoutMs);
-    const { status, text } = await send(new URL(path, endpoint), {
-      ...init,
-      ...{ headers, signal, redirect: 'error' },
+/** Mollie's REST API v2, as far as it is used. */
+export function createMollieClient({ apiKey, apiUrl, timeoutMs }: MollieClientOptions) {
+  const baseUrl = apiOrigin(apiUrl, 'https://api.mollie.com');
+  const http = createProviderHttp({ provider: 'mollie', baseUrl, errorNames, timeoutMs });
+  const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/hal+json' };
+  const send = <S extends z.ZodMiniType>(method: 'GET' | 'DELETE', schema: S, path: string) =>
+    http.send(schema, { method, path: `/v2${path}`, headers });
+  const post = <S extends z.ZodMiniType>(schema: S, path: string, key: string, json: unknown) =>
+    http.send(schema, {
+      method: 'POST',
+      path: `/v2${path}`,
+      headers: { ...headers, 'idempotency-key': key },
+      json,
     });
-    const ok = status >= 200 && status < 300;
-    // The SDK's sign of an answer without a body.
-    if (ok && text === '') return true;
-    const body = parsed(text);
-    if (ok) return body;
-    throw MollieApiError.createFromResponse({ ...body, status }, undefined);
+  const id = encodeURIComponent;
+  const mandatePath = (customer: string, mandate: string) =>
+    `/customers/${id(customer)}/mandates/${id(mandate)}`;
+
+  return {
+    listMethods: () => send('GET', MollieMethods, '/methods'),
+
+    createPayment: (key: string, payment: unknown) => post(MolliePayment, '/payments', key, payment),
+    readPayment: (payment: string) =>
+      send('GET', MolliePayment, `/payments/${id(payment)}?embed=refunds,chargebacks`),
+    cancelPayment: (payment: string) => send('DELETE', z.unknown(), `/payments/${id(payment)}`),
+
+    createRefund: (payment: string, key: string, refund: unknown) =>
+      post(MollieRefund, `/payments/${id(payment)}/refunds`, key, refund),
+    readRefund: (payment: string, refund: string) =>
+      send('GET', MollieRefund, `/payments/${id(payment)}/refunds/${id(refund)}`),
+
+    createCustomer: (key: string, customer: unknown) => post(MollieCustomer, '/customers', key, customer),
+    /** The latest payments of a customer. */
+    paymentsOf: async (customer: string) => {
+      const path = `/customers/${id(customer)}/payments?limit=${PAGE_ROWS}`;
+      return (await send('GET', MolliePayments, path))._embedded.payments;
+    },
+    readMandate: (customer: string, mandate: string) =>
+      send('GET', MollieMandate, mandatePath(customer, mandate)),
+    revokeMandate: (customer: string, mandate: string) =>
+      send('DELETE', z.unknown(), mandatePath(customer, mandate)),
   };
 }
 
-async function send(url: URL, init: RequestInit): Promise<{ status: number; text: string }> {
-  try {
-    const response = await fetch(url, init);
-    return { status: response.status, text: await response.text() };
-  } catch (error) {
-    const why = error instanceof Error && error.name === 'TimeoutError' ? 'in time' : 'at all';
-    throw new MollieApiError(`Mollie did not answer ${why}`);
-  }
-}
-
-function parsed(text: string): object {
-  try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null) return body;
-  } catch {
-    // Falls through to the error: a proxy's page, say.
-  }
-  throw new MollieApiError('Mollie answered with something that is not JSON');
-}
-
-const statusOf = (error: unknown) => (error instanceof MollieApiError ? error.statusCode : undefined);
-
-export const isRefusedKey = (error: unknown): boolean => [401, 403].includes(statusOf(error) ?? 0);
+export type MollieClient = ReturnType<typeof createMollieClient>;
 
 /** Mollie understood and will never do it: unknown, gone, or not allowed in this state. */
-export const isRefusal = (error: unknown): boolean => [404, 409, 410, 422].includes(statusOf(error) ?? 0);
+export const isRefusal = (error: unknown): boolean => hasStatus(error, 404, 409, 410, 422);

@@ -14,7 +14,7 @@ import {
   type MollieRefund,
   metadataField,
   minorOf,
-} from './mollie-payment.ts';
+} from './mollie-schemas.ts';
 import { paidBack, worstOf } from './report-parts.ts';
 
 export function reportOf(payment: MolliePayment): PaymentReport {

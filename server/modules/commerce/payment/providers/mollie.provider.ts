@@ -1,4 +1,3 @@
-import { PaymentEmbed, SequenceType } from '@mollie/api-client';
 import { isLocalHost } from '../../../../platform/network/client-address.ts';
 import type {
   ChargeRequest,
@@ -13,9 +12,10 @@ import type {
 } from '../provider.ts';
 import { ProviderKeysRefused } from '../provider.ts';
 import { declinedCharge } from './declined-charge.ts';
-import { createMollieApi, isRefusal, isRefusedKey, type MollieApi, mollieLocale } from './mollie-client.ts';
-import { MolliePayment, MollieRefund, metadataField, mollieValue } from './mollie-payment.ts';
+import { createMollieClient, isRefusal, type MollieClient, mollieLocale } from './mollie-client.ts';
 import { refundReportOf, reportOf } from './mollie-report.ts';
+import { type MolliePayment, metadataField, mollieValue } from './mollie-schemas.ts';
+import { hasStatus, PROVIDER_HTTP_TIMEOUT_MS, pageHosts } from './provider-http.ts';
 
 export interface MollieOptions {
   apiKey: string;
@@ -27,7 +27,7 @@ export interface MollieOptions {
 }
 
 interface MollieShop {
-  api: MollieApi;
+  client: MollieClient;
   mode: 'test' | 'live';
   /** Empty when Mollie could not reach it: it refuses such an address. */
   webhook: { webhookUrl?: string };
@@ -35,32 +35,30 @@ interface MollieShop {
 
 const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
 const MOST_DESCRIPTION = 255;
-const PAGE_ROWS = 250;
 
-/** Mollie by its SDK: the payments API with a hosted page (docs/payment-providers/mollie.md). */
+/** Mollie by the payments API v2 with a hosted page (docs/payment-providers/mollie.md). */
 export function createMollieProvider(options: MollieOptions): PaymentProvider {
-  const { apiKey, apiUrl, publicUrl, timeoutMs = 5_000 } = options;
-  const api = createMollieApi({ apiKey, apiUrl, timeoutMs });
+  const { apiKey, apiUrl, publicUrl, timeoutMs = PROVIDER_HTTP_TIMEOUT_MS } = options;
+  const client = createMollieClient({ apiKey, apiUrl, timeoutMs });
   const local = isLocalHost(new URL(publicUrl).hostname);
   const shop: MollieShop = {
-    api,
+    client,
     mode: apiKey.startsWith('live_') ? 'live' : 'test',
     webhook: local ? {} : { webhookUrl: `${publicUrl}/api/payment/webhook/mollie` },
   };
   return {
     id: 'mollie',
-    hosts: ['www.mollie.com', ...(apiUrl ? [new URL(apiUrl).host] : [])],
+    hosts: pageHosts(['www.mollie.com'], apiUrl),
     // Mollie takes neither roubles nor rupees.
     currencies: ['USD', 'EUR'],
     // Most mandates are direct debits, which exist in euros only.
     renewalCurrencies: ['EUR'],
-    checkKeys: async () => void (await api.methods.list().catch(refuseKeys)),
+    checkKeys: async () => void (await client.listMethods().catch(refuseKeys)),
     create: (request) => createPayment(shop, request),
     confirm: async (ref) => reportOf(await readPayment(shop, ref)),
     cancel: (ref) => cancel(shop, ref),
     refund: (request) => refund(shop, request),
-    readRefund: async (paymentId, refundRef) =>
-      refundReportOf(MollieRefund.parse(await api.paymentRefunds.get(refundRef, { paymentId }))),
+    readRefund: async (paymentId, refundRef) => refundReportOf(await client.readRefund(paymentId, refundRef)),
     charge: (request) => charge(shop, request),
     forgetMethod: (method) => forgetMethod(shop, method),
     readWebhook,
@@ -68,20 +66,17 @@ export function createMollieProvider(options: MollieOptions): PaymentProvider {
 }
 
 function refuseKeys(error: unknown): never {
-  if (isRefusedKey(error)) throw new ProviderKeysRefused('Mollie refuses the key');
+  if (hasStatus(error, 401, 403)) throw new ProviderKeysRefused('Mollie refuses the key');
   throw error;
 }
 
-function checked({ mode }: MollieShop, answer: unknown): MolliePayment {
-  const payment = MolliePayment.parse(answer);
+function checked({ mode }: MollieShop, payment: MolliePayment): MolliePayment {
   if (payment.mode !== mode) throw new Error('Mollie answered with a payment of the other mode');
   return payment;
 }
 
-async function readPayment(shop: MollieShop, ref: string): Promise<MolliePayment> {
-  const embed = [PaymentEmbed.refunds, PaymentEmbed.chargebacks];
-  return checked(shop, await shop.api.payments.get(ref, { embed }));
-}
+const readPayment = async (shop: MollieShop, ref: string): Promise<MolliePayment> =>
+  checked(shop, await shop.client.readPayment(ref));
 
 const amountOf = ({ amount, currency }: Pick<PaymentRequest, 'amount' | 'currency'>) => ({
   currency,
@@ -93,9 +88,9 @@ async function createPayment(shop: MollieShop, request: PaymentRequest) {
   const locale = mollieLocale(request.locale);
   const first = saveMethod && {
     customerId: await createCustomer(shop, request),
-    sequenceType: SequenceType.first,
+    sequenceType: 'first',
   };
-  const created = await shop.api.payments.create({
+  const created = await shop.client.createPayment(paymentId, {
     amount: amountOf(request),
     description: request.description.slice(0, MOST_DESCRIPTION),
     redirectUrl: request.returnUrl,
@@ -104,24 +99,26 @@ async function createPayment(shop: MollieShop, request: PaymentRequest) {
     metadata: { paymentId, orderId },
     ...(locale && { locale }),
     ...first,
-    idempotencyKey: paymentId,
   });
   const { id, _links } = checked(shop, created);
   if (!_links.checkout) throw new Error('Mollie created a payment without an address');
   return { providerRef: id, approveUrl: _links.checkout.href };
 }
 
-async function createCustomer({ api }: MollieShop, { paymentId, customer }: PaymentRequest): Promise<string> {
+async function createCustomer(
+  { client }: MollieShop,
+  { paymentId, customer }: PaymentRequest,
+): Promise<string> {
   const { userId, name, email } = customer;
-  const idempotencyKey = `customer:${paymentId}`;
-  return (await api.customers.create({ name, email, metadata: { userId }, idempotencyKey })).id;
+  const person = { name, email, metadata: { userId } };
+  return (await client.createCustomer(`customer:${paymentId}`, person)).id;
 }
 
 /** Most methods cannot be cancelled once chosen; such a payment ends by itself and answers its true state. */
 async function cancel(shop: MollieShop, ref: string): Promise<PaymentReport> {
   const payment = await readPayment(shop, ref);
   if (!payment.isCancelable) return reportOf(payment);
-  await shop.api.payments.cancel(ref).catch((error) => {
+  await shop.client.cancelPayment(ref).catch((error) => {
     if (!isRefusal(error)) throw error;
   });
   return reportOf(await readPayment(shop, ref));
@@ -135,13 +132,8 @@ async function refund(
   const { _embedded } = await readPayment(shop, providerRef);
   const made = _embedded?.refunds?.find(({ metadata }) => metadataField(metadata, 'refundId') === refundId);
   if (made) return refundReportOf(made);
-  const created = await shop.api.paymentRefunds.create({
-    paymentId: providerRef,
-    amount: amountOf(sum),
-    metadata: { refundId },
-    idempotencyKey: refundId,
-  });
-  return refundReportOf(MollieRefund.parse(created));
+  const wanted = { amount: amountOf(sum), metadata: { refundId } };
+  return refundReportOf(await shop.client.createRefund(providerRef, refundId, wanted));
 }
 
 /** As with refunds, a charge that Mollie already has is never made a second time, however late it is repeated. */
@@ -152,13 +144,12 @@ async function charge(shop: MollieShop, request: ChargeRequest): Promise<Payment
   const made = await findCharge(shop, customerId, paymentId);
   if (made) return reportOf(await readPayment(shop, made));
   try {
-    const created = await shop.api.payments.create({
+    const created = await shop.client.createPayment(paymentId, {
       amount: amountOf(request),
       description: description.slice(0, MOST_DESCRIPTION),
       ...shop.webhook,
       metadata: { paymentId, orderId },
-      ...{ customerId, mandateId, sequenceType: SequenceType.recurring },
-      idempotencyKey: paymentId,
+      ...{ customerId, mandateId, sequenceType: 'recurring' },
     });
     return reportOf(checked(shop, created));
   } catch (error) {
@@ -169,23 +160,23 @@ async function charge(shop: MollieShop, request: ChargeRequest): Promise<Payment
 }
 
 async function findCharge(shop: MollieShop, customerId: string, paymentId: string): Promise<string | null> {
-  const payments = await shop.api.customerPayments.page({ customerId, limit: PAGE_ROWS });
+  const payments = await shop.client.paymentsOf(customerId);
   const made = payments.find(({ metadata }) => metadataField(metadata, 'paymentId') === paymentId);
   return made?.id ?? null;
 }
 
-async function isValid({ api }: MollieShop, customerId: string, mandateId: string): Promise<boolean> {
+async function isValid({ client }: MollieShop, customerId: string, mandateId: string): Promise<boolean> {
   try {
-    return String((await api.customerMandates.get(mandateId, { customerId })).status) !== 'invalid';
+    return (await client.readMandate(customerId, mandateId)).status !== 'invalid';
   } catch (error) {
     if (isRefusal(error)) return false;
     throw error;
   }
 }
 
-async function forgetMethod({ api }: MollieShop, { customerRef, methodRef }: SavedMethod): Promise<void> {
+async function forgetMethod({ client }: MollieShop, { customerRef, methodRef }: SavedMethod): Promise<void> {
   if (!customerRef) return;
-  await api.customerMandates.revoke(methodRef, { customerId: customerRef }).catch((error) => {
+  await client.revokeMandate(customerRef, methodRef).catch((error) => {
     if (!isRefusal(error)) throw error;
   });
 }

@@ -18,6 +18,10 @@ export interface PaypalClientDeps {
 
 /** A token is renewed this long before it expires, so that none expires on the way. */
 const TOKEN_MARGIN_MS = 60_000;
+/** How far back a capture is searched that may have been made already: longer than any outage. */
+const SEARCHED_MS = 7 * 86_400_000;
+const MAX_PAGES = 10;
+const PAGE_ROWS = 500;
 /** Complete answers; by default creating and capturing answer little more than an id. */
 const COMPLETE = { prefer: 'return=representation' };
 
@@ -31,6 +35,18 @@ const CaptureOrder = z.object({
 });
 const Disputes = z.object({
   items: z.nullish(z.array(z.object({ dispute_id: z.string(), status: z.nullish(z.string()) }))),
+});
+const Transactions = z.object({
+  transaction_details: z.nullish(
+    z.array(
+      z.object({
+        transaction_info: z.nullish(
+          z.object({ transaction_id: z.nullish(z.string()), invoice_id: z.nullish(z.string()) }),
+        ),
+      }),
+    ),
+  ),
+  total_pages: z.nullish(z.int()),
 });
 const ErrorBody = z.object({
   name: z.optional(z.string()),
@@ -97,8 +113,29 @@ export function createPaypalClient({ clientId, clientSecret, baseUrl, now }: Pay
     });
   const id = encodeURIComponent;
 
+  /** Ids of the latest transactions with this invoice number; PayPal lists one within three hours. */
+  async function transactionsOf(invoiceId: string): Promise<string[]> {
+    const time = now().getTime();
+    const filter = {
+      start_date: new Date(time - SEARCHED_MS).toISOString(),
+      end_date: new Date(time).toISOString(),
+      ...{ fields: 'transaction_info', page_size: String(PAGE_ROWS) },
+    };
+    const found: string[] = [];
+    for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page += 1) {
+      const query = new URLSearchParams({ ...filter, page: String(page) });
+      const answer = await get(Transactions, `/v1/reporting/transactions?${query}`);
+      for (const { transaction_info: info } of answer.transaction_details ?? []) {
+        if (info?.invoice_id === invoiceId && info.transaction_id) found.push(info.transaction_id);
+      }
+      pages = answer.total_pages ?? 1;
+    }
+    return found;
+  }
+
   return {
     requestToken,
+    transactionsOf,
     createOrder: (requestId: string, order: unknown) =>
       post(PaypalOrder, '/v2/checkout/orders', requestId, order),
     readOrder: (orderId: string) => get(PaypalOrder, `/v2/checkout/orders/${id(orderId)}`),

@@ -124,7 +124,9 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 }
 
 const issueOf = (error: unknown): string =>
-  error instanceof ProviderHttpError && hasStatus(error, 403, 404, 422) ? error.reason || error.code : '';
+  error instanceof ProviderHttpError && hasStatus(error, 403, 404, 422)
+    ? error.reason || error.errorName
+    : '';
 
 /** The order's state with its dispute; an order without a capture has none. */
 async function report(client: PaypalClient, order: PaypalOrder): Promise<PaymentReport> {
@@ -190,8 +192,25 @@ async function charge(
     }
     return order.status === 'COMPLETED' ? report(client, order) : capture(order);
   } catch (error) {
-    const declineReason = hasStatus(error, 404) ? 'other' : declineReasonOf(issueOf(error));
+    const issue = issueOf(error);
+    const earlier = issue === 'DUPLICATE_INVOICE_ID' && (await findCharged(client, request.paymentId));
+    if (earlier) return report(client, earlier);
+    const declineReason = hasStatus(error, 404) ? 'other' : declineReasonOf(issue);
     if (!declineReason) throw error;
     return declinedCharge(request, declineReason);
   }
+}
+
+/** The order of a renewal charged before: PayPal forgets the keys of orders after six hours. */
+async function findCharged(client: PaypalClient, paymentId: string): Promise<PaypalOrder | null> {
+  const orNull = (error: unknown) => {
+    // The app may lack the permission to search, and a refund may carry its payment's number.
+    if (hasStatus(error, 403, 404)) return null;
+    throw error;
+  };
+  for (const id of (await client.transactionsOf(paymentId).catch(orNull)) ?? []) {
+    const orderId = await client.orderOfCapture(id).catch(orNull);
+    if (orderId) return client.readOrder(orderId);
+  }
+  return null;
 }

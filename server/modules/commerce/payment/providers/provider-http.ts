@@ -23,14 +23,15 @@ export class ProviderHttpError extends Error {
   override name = 'ProviderHttpError';
   /** Null when no answer arrived. */
   readonly status: number | null;
-  readonly code: string;
+  /** Not `code`: by that name a lost connection to the database is recognised. */
+  readonly errorName: string;
   readonly reason: string;
 
   constructor(call: string, status: number | null, { code = '', reason = '' }: ErrorNames) {
     const names = [status, code, reason].filter(Boolean).join(' ');
     super(`${call}: ${names || 'no answer'}`);
     this.status = status;
-    this.code = code;
+    this.errorName = code;
     this.reason = reason;
   }
 }

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { basicAuth, createProviderHttp, type ErrorNames, hasStatus } from './provider-http.ts';
-import {
-  RazorpayDispute,
-  RazorpayInvoice,
-  RazorpayLink,
-  RazorpayOrder,
-  RazorpayPayment,
-  RazorpayRefund,
-  RazorpayToken,
-} from './razorpay-schemas.ts';
+import { RazorpayDispute, RazorpayLink, RazorpayPayment, RazorpayRefund } from './razorpay-schemas.ts';
 
 const ErrorBody = z.object({
   error: z.object({ code: z.optional(z.string()), reason: z.nullish(z.string()) }),
@@ -23,7 +15,6 @@ function errorNames(body: unknown): ErrorNames {
 
 const listOf = <S extends z.ZodMiniType>(item: S) => z.object({ items: z.array(item) });
 const Links = z.object({ payment_links: z.nullish(z.array(RazorpayLink)) });
-const Customer = z.object({ contact: z.nullish(z.string()), email: z.nullish(z.string()) });
 
 /** Razorpay answers 400 for an id that is not there, also for one of the other mode, test or live. */
 export async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
@@ -54,7 +45,6 @@ export function createRazorpayClient({ keyId, keySecret, baseUrl }: RazorpayClie
   ) =>
     http.send(schema, { method: 'POST', path: `/v1${path}`, headers: { authorization, ...headers }, json });
   const id = encodeURIComponent;
-  const tokenPath = (customer: string, token: string) => `/customers/${id(customer)}/tokens/${id(token)}`;
 
   return {
     createLink: (link: unknown) => post(RazorpayLink, '/payment_links', link),
@@ -63,24 +53,12 @@ export function createRazorpayClient({ keyId, keySecret, baseUrl }: RazorpayClie
     linksBy: async (filter: { reference_id: string } | { payment_id: string }) =>
       (await get(Links, `/payment_links?${new URLSearchParams(filter)}`)).payment_links ?? [],
 
-    createRegistration: (registration: unknown) =>
-      post(RazorpayInvoice, '/subscription_registration/auth_links', registration),
-    readInvoice: (invoice: string) => get(RazorpayInvoice, `/invoices/${id(invoice)}`),
-    cancelInvoice: (invoice: string) => post(RazorpayInvoice, `/invoices/${id(invoice)}/cancel`, {}),
-    invoicesBy: async (receipt: string) =>
-      (await get(listOf(RazorpayInvoice), `/invoices?${new URLSearchParams({ receipt })}`)).items,
-
-    createOrder: (order: unknown) => post(RazorpayOrder, '/orders', order),
-    readOrder: (order: string) => get(RazorpayOrder, `/orders/${id(order)}`),
-    ordersBy: async (receipt: string) =>
-      (await get(listOf(RazorpayOrder), `/orders?${new URLSearchParams({ receipt })}`)).items,
     paymentsOfOrder: async (order: string) =>
       (await get(listOf(RazorpayPayment), `/orders/${id(order)}/payments`)).items,
 
     readPayment: (payment: string) => get(RazorpayPayment, `/payments/${id(payment)}`),
     capture: ({ id: payment, amount, currency }: RazorpayPayment) =>
       post(RazorpayPayment, `/payments/${id(payment)}/capture`, { amount, currency }),
-    chargeToken: (charge: unknown) => post(z.unknown(), '/payments/create/recurring', charge),
 
     refund: (payment: string, refundId: string, refund: unknown) =>
       post(RazorpayRefund, `/payments/${id(payment)}/refund`, refund, { 'x-refund-idempotency': refundId }),
@@ -92,13 +70,6 @@ export function createRazorpayClient({ keyId, keySecret, baseUrl }: RazorpayClie
       const listed = await nullIfMissing(get(listOf(RazorpayDispute), '/disputes?count=100'));
       return listed?.items.find(({ payment_id }) => payment_id === payment) ?? null;
     },
-
-    readCustomer: (customer: string) => get(Customer, `/customers/${id(customer)}`),
-    readToken: (customer: string, token: string) => get(RazorpayToken, tokenPath(customer, token)),
-    deleteToken: (customer: string, token: string) =>
-      http.send(z.unknown(), {
-        ...{ method: 'DELETE', path: `/v1${tokenPath(customer, token)}`, headers: { authorization } },
-      }),
   };
 }
 

@@ -4,13 +4,11 @@ import type { WebhookMessage, WebhookRequest } from '../provider.ts';
 import { isOurId } from './our-id.ts';
 import { parseJson } from './provider-http.ts';
 import { nullIfMissing, type RazorpayClient } from './razorpay-client.ts';
-import { noteOf, RazorpayPayment } from './razorpay-schemas.ts';
+import { RazorpayPayment } from './razorpay-schemas.ts';
 import type { RazorpayState } from './razorpay-state.ts';
 
 /** Razorpay repeats a message, with its first time, for 24 hours, then switches the webhook off. */
 const MAX_AGE_MS = 25 * 3_600_000;
-/** Marks the payments of renewals: their orders have no page. */
-export const RENEWAL_NOTE = 'renewal';
 
 const entity = <S extends z.ZodMiniType>(schema: S) => z.nullish(z.object({ entity: schema }));
 const Message = z.object({
@@ -49,8 +47,6 @@ export function createRazorpayMessages({ client, state, webhookSecret, now }: Ra
     const payment =
       payload.payment?.entity ?? (about ? await nullIfMissing(client.readPayment(about)) : null);
     if (!payment) return null;
-    if (payment.invoice_id) return payment.invoice_id;
-    if (noteOf(payment.notes, RENEWAL_NOTE)) return payment.order_id ?? null;
     const links = await nullIfMissing(client.linksBy({ payment_id: payment.id }));
     return links?.[0]?.id ?? null;
   }

@@ -1,4 +1,4 @@
-import type { DeclineReason, PaymentReport, RefundReport, ReportStatus, SavedMethod } from '../provider.ts';
+import type { DeclineReason, PaymentReport, RefundReport, ReportStatus } from '../provider.ts';
 import { toDisputeReport } from './dispute-amount.ts';
 import { isOurId } from './our-id.ts';
 import {
@@ -6,13 +6,11 @@ import {
   type RazorpayDispute,
   type RazorpayPayment,
   type RazorpayRefund,
-  type RazorpayToken,
 } from './razorpay-schemas.ts';
 import { paidBack } from './report-parts.ts';
 
-/** What a buyer pays at Razorpay, whether by link, by registration link or by a renewal's order. */
+/** A payment link with the attempts to pay it. */
 export interface RazorpaySubject {
-  kind: 'link' | 'registration' | 'renewal';
   ref: string;
   paymentId: string;
   /** Integer minor units. */
@@ -56,9 +54,6 @@ const DECLINE_REASON: Partial<Record<string, DeclineReason>> = {
   transaction_limit_exceeded: 'limit_exceeded',
 };
 
-/** Why a charge was declined; null when the reason is not about the buyer's card or account. */
-export const declineReasonOf = (reason: string): DeclineReason | null => DECLINE_REASON[reason] ?? null;
-
 /** States of a payment, the one that counts most first. */
 const PRECEDENCE = ['captured', 'refunded', 'authorized', 'created', 'failed'];
 
@@ -77,23 +72,18 @@ export const isCaptured = (attempt: RazorpayPayment | null): attempt is Captured
 function statusOf(subject: RazorpaySubject, attempt: RazorpayPayment | null): ReportStatus {
   if (isCaptured(attempt)) return 'APPROVED';
   if (subject.isPaid || attempt?.status === 'authorized') return 'PENDING';
-  if (subject.kind === 'renewal') return RENEWAL_STATUS[attempt?.status ?? ''] ?? 'OPEN';
   // The buyer may try again on Razorpay's page as long as the link is open.
   if (subject.isOpen) return 'OPEN';
   return attempt?.status === 'failed' ? 'DECLINED' : 'CANCELLED';
 }
 
-/** A renewal is attempted once; the bank announces it to the buyer a day ahead, `created` until then. */
-const RENEWAL_STATUS: Partial<Record<string, ReportStatus>> = { created: 'PENDING', failed: 'DECLINED' };
-
 /** What is read beside a captured payment. */
 export interface RazorpayDetails {
   refunds: readonly RazorpayRefund[];
   dispute: RazorpayDispute | null;
-  token: RazorpayToken | null;
 }
 
-const NO_DETAILS: RazorpayDetails = { refunds: [], dispute: null, token: null };
+const NO_DETAILS: RazorpayDetails = { refunds: [], dispute: null };
 
 export function toReport(subject: RazorpaySubject, details: RazorpayDetails = NO_DETAILS): PaymentReport {
   const { ref: providerRef, paymentId } = subject;
@@ -107,9 +97,10 @@ export function toReport(subject: RazorpaySubject, details: RazorpayDetails = NO
     approvedAt: isDecided ? new Date(attempt.created_at * 1_000) : null,
     refundedAmount: paidBack(refunds),
     dispute: details.dispute && disputeReport(details.dispute, amount, refunds),
-    declineReason: status === 'DECLINED' ? (declineReasonOf(attempt?.error_reason ?? '') ?? 'other') : null,
-    instrument: attempt?.vpa || attempt?.card_id || null,
-    savedMethod: savedMethodOf(attempt, details.token),
+    declineReason: status === 'DECLINED' ? (DECLINE_REASON[attempt?.error_reason ?? ''] ?? 'other') : null,
+    // A card gets another id with every payment; only an UPI address stays the same.
+    instrument: attempt?.vpa || null,
+    savedMethod: null,
   };
 }
 
@@ -145,15 +136,3 @@ function disputeReport(
   const disputed = decided === 'LOST' ? amount_deducted || amount : amount;
   return toDisputeReport({ disputeRef, status: decided ?? 'OPEN', amount: disputed }, captured, refunds);
 }
-
-function savedMethodOf(attempt: RazorpayPayment | null, token: RazorpayToken | null): SavedMethod | null {
-  if (!token || !attempt?.customer_id || isRevoked(token)) return null;
-  return { customerRef: attempt.customer_id, methodRef: token.id, label: labelOf(token) };
-}
-
-/** Whether the bank or the buyer has ended the permission to charge. */
-export const isRevoked = ({ recurring_details }: RazorpayToken): boolean =>
-  ['rejected', 'cancelled', 'paused'].includes(recurring_details?.status ?? '');
-
-const labelOf = ({ card, method }: RazorpayToken): string =>
-  card?.last4 ? `${card.network ?? ''} ···· ${card.last4}`.trim() : method === 'upi' ? 'UPI' : '';

@@ -15,29 +15,6 @@ export const RazorpayLink = z.object({
 });
 export type RazorpayLink = z.output<typeof RazorpayLink>;
 
-/** A registration link is an invoice. */
-export const RazorpayInvoice = z.object({
-  id: z.string(),
-  status: z.string(),
-  amount: z.int(),
-  currency: z.string(),
-  created_at: z.nullish(z.int()),
-  receipt: z.nullish(z.string()),
-  short_url: z.nullish(z.string()),
-  order_id: z.nullish(z.string()),
-});
-export type RazorpayInvoice = z.output<typeof RazorpayInvoice>;
-
-export const RazorpayOrder = z.object({
-  id: z.string(),
-  status: z.string(),
-  amount: z.int(),
-  currency: z.string(),
-  created_at: z.nullish(z.int()),
-  receipt: z.nullish(z.string()),
-});
-export type RazorpayOrder = z.output<typeof RazorpayOrder>;
-
 export const RazorpayPayment = z.object({
   id: z.string(),
   status: z.string(),
@@ -45,13 +22,8 @@ export const RazorpayPayment = z.object({
   currency: z.string(),
   created_at: z.int(),
   order_id: z.nullish(z.string()),
-  invoice_id: z.nullish(z.string()),
-  card_id: z.nullish(z.string()),
   vpa: z.nullish(z.string()),
-  customer_id: z.nullish(z.string()),
-  token_id: z.nullish(z.string()),
   error_reason: z.nullish(z.string()),
-  notes: Notes,
 });
 export type RazorpayPayment = z.output<typeof RazorpayPayment>;
 
@@ -74,17 +46,8 @@ export const RazorpayDispute = z.object({
 });
 export type RazorpayDispute = z.output<typeof RazorpayDispute>;
 
-export const RazorpayToken = z.object({
-  id: z.string(),
-  method: z.nullish(z.string()),
-  card: z.nullish(z.object({ network: z.nullish(z.string()), last4: z.nullish(z.string()) })),
-  vpa: z.nullish(z.unknown()),
-  recurring_details: z.nullish(z.object({ status: z.nullish(z.string()) })),
-});
-export type RazorpayToken = z.output<typeof RazorpayToken>;
-
 /** A note of ours; undefined when it is absent. */
-export function noteOf(notes: RazorpayPayment['notes'], name: string): string | undefined {
+export function noteOf(notes: RazorpayRefund['notes'], name: string): string | undefined {
   if (!notes || Array.isArray(notes)) return undefined;
   const value = notes[name];
   return typeof value === 'string' ? value : undefined;

@@ -47,6 +47,8 @@ const MAX_PAGES = 5;
 /** How far back a renewal is searched that may have been charged already: longer than any outage. */
 const SEARCHED_MS = 7 * 86_400_000;
 
+/** What `/v3/me` says of the shop; anything else, such as a proxy's page, says nothing about the keys. */
+const Shop = z.object({ account_id: z.string() });
 const ErrorBody = z.object({ code: z.optional(z.string()), parameter: z.optional(z.string()) });
 
 function errorNames(body: unknown): ErrorNames {
@@ -112,7 +114,7 @@ export function createYookassaProvider(options: YookassaOptions): PaymentProvide
     currencies: ['RUB'],
     renewalCurrencies: ['RUB'],
     checkKeys: async () => {
-      await get(z.unknown(), '/v3/me').catch((error) => {
+      await get(Shop, '/v3/me').catch((error) => {
         if (!hasStatus(error, 401, 403)) throw error;
         throw new ProviderKeysRefused('YooKassa refused the shop id or the secret key');
       });

@@ -52,6 +52,16 @@ export const MolliePayment = z.object({
 });
 export type MolliePayment = z.output<typeof MolliePayment>;
 
+export const MolliePayments = z.object({
+  _embedded: z.object({
+    payments: z.array(z.object({ id: z.string(), metadata: z.optional(z.unknown()) })),
+  }),
+});
+
+export const MollieCustomer = z.object({ id: z.string() });
+export const MollieMandate = z.object({ status: z.string() });
+export const MollieMethods = z.object({ _embedded: z.object({ methods: z.array(z.unknown()) }) });
+
 /** Integer minor units as Mollie writes them, with two decimals in every currency that we sell in. */
 export function mollieValue(minor: number): string {
   const digits = String(minor).padStart(3, '0');
