@@ -123,7 +123,7 @@ describe('the page of a failed payment', () => {
     ['card_declined', 'The bank refused the payment.', 'Use another card'],
     ['limit_exceeded', 'The amount is above the limit of the card or account.', 'Use another card'],
     ['authentication_failed', 'The payment wasn’t confirmed with your bank.', 'Try again'],
-    ['other', 'The payment provider declined it without giving a reason.', 'Try again'],
+    ['other', 'The payment provider declined the payment without giving a reason.', 'Try again'],
   ] as const)('explains %s', async (declineReason, reason, button) => {
     failed({ [CONFIRM]: outcomeOf({ declineReason }), [GET]: WAITING });
     expect(await screen.findByText(`${reason} You haven’t been charged.`)).toBeTruthy();
@@ -139,7 +139,7 @@ describe('the page of a failed payment', () => {
   it.each([
     ['unavailable', /isn’t responding at the moment\. You haven’t been charged/],
     ['currency', /can’t take payments in this currency\. You haven’t been charged/],
-    ['closed', /This order has ended.* You haven’t been charged/],
+    ['closed', /This order is closed.* You haven’t been charged/],
   ])('says that a payment could not begin: %s', async (reason, text) => {
     failed({ [ORDER]: orderOf(['Oil'], 'CANCELLED') }, { payment: '', reason });
     expect(await screen.findByText(text)).toBeTruthy();

@@ -182,7 +182,9 @@ describe('a running subscription', () => {
     await screen.findByText('Next charge');
     await press('Switch to yearly');
     const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByText(/credit you \$9 for the unused days and charge \$181 now/)).toBeTruthy();
+    expect(
+      within(dialog).getByText(/credit you \$9 for the unused days and charge you \$181 now/),
+    ).toBeTruthy();
     expect(assign).not.toHaveBeenCalled();
     await press('Switch plan');
     await waitFor(() => expect(assign).toHaveBeenCalledWith(PAYMENT.approveUrl));
