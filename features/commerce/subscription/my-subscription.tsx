@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { MySubscription as Mine, PlanOffer } from '@/contracts/commerce/subscription';
 import { formatMoney } from '@/domain/format';
 import { useSubscriptionPayment, useSubscriptionState } from '@/hooks/commerce/use-subscription';
@@ -11,6 +11,10 @@ import { useTranslation } from '@/hooks/use-translation';
 import { PlanSwitch } from './plan-switch';
 import styles from './subscription.module.css';
 import { useDay } from './use-day';
+
+const ConfirmDialog = lazyPart(() =>
+  import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
+);
 
 export interface MySubscriptionProps {
   mine: Mine;
