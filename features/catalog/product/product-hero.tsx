@@ -50,7 +50,11 @@ export function ProductHero({ landing, lang, isOwned }: ProductHeroProps) {
                 </Badge>
               ))}
             </p>
-            {!isOwned && <WishlistToggle landing={landing} />}
+            {!isOwned && (
+              <span data-print="hide">
+                <WishlistToggle landing={landing} />
+              </span>
+            )}
           </div>
           <h1 className={styles.title} tabIndex={-1} lang={lang}>
             {shortTitle1} {shortTitle2 && <span className={styles.second}>{shortTitle2}</span>}

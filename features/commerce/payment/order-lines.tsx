@@ -23,7 +23,7 @@ export function OrderLines({ order }: OrderLinesProps) {
   const money = (amount: number) => formatMoney(locale, amount, currency);
   return (
     <div className={styles.lines}>
-      <ul className={styles.list}>
+      <ul className={styles.list} aria-label={t('receipt.product')}>
         {order.lines.map((line) => (
           <OrderLine key={line.lineId} line={line} order={order} />
         ))}

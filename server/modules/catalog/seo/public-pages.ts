@@ -31,6 +31,7 @@ export const PUBLIC_PAGES: readonly { path: string; follows: Follows; notIn?: Lo
   // Not offered in the Russian locale (product §1).
   { path: '/affiliate', follows: 'build', notIn: 'ru' },
   { path: '/subscription', follows: 'products' },
+  { path: '/subscriptions', follows: 'products' },
   { path: '/teams', follows: 'build' },
   { path: '/signup-owner', follows: 'build' },
 ];
