@@ -17,6 +17,7 @@ import { pageMatrix } from './prove/page-matrix.ts';
 import { parallelPurchases } from './prove/parallel-purchases.ts';
 import { createProduct, type Product } from './prove/product.ts';
 import type { Proof, ProofInput } from './prove/proof.ts';
+import { providerMessages } from './prove/provider-messages.ts';
 import { randomCarts } from './prove/random-carts.ts';
 import { restarted } from './prove/restarted.ts';
 import { tenTabs } from './prove/ten-tabs.ts';
@@ -65,6 +66,8 @@ const OLDEST_POSTGRES: Row[] = [
 const LONG: Row[] = `${process.platform}-${process.arch}` === 'linux-x64' ? OLDEST_POSTGRES : [];
 /** Measures times, so nothing else runs in parallel. */
 const TIMING: Row[] = [[knownAddress, 2000, 30]];
+/** In this process; `npm test` runs it with 3 rounds. */
+const IN_PROCESS: Row[] = [[providerMessages, 5, 0]];
 /** Start their own sites; `npm test` already runs the first of them. */
 const BROWSER: Row[] = [
   [browserFlows, 1, 0],
@@ -110,6 +113,7 @@ async function main(): Promise<boolean> {
     const found = values.small
       ? await Promise.all([proveAll(KILLING), proveAll(KILLING_JOBS, killed[1]), proveAll(ASKING)])
       : [await proveAll([...KILLING, ...KILLING_JOBS, ...ASKING, ...LONG])];
+    if (!values.small) found.push(await proveAll(IN_PROCESS));
     found.push(await proveAll(TIMING));
     if (!values.small && !values.service) found.push(await proveAll(BROWSER));
     return found.every(Boolean);
