@@ -2,19 +2,15 @@ import { useState } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { lazyPart } from '@/components/ui/lazy-part';
 import type { MySubscription as Mine, PlanOffer } from '@/contracts/commerce/subscription';
 import { formatMoney } from '@/domain/format';
 import { useSubscriptionPayment, useSubscriptionState } from '@/hooks/commerce/use-subscription';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { ConfirmDialog } from './lazy-confirm-dialog';
 import { PlanSwitch } from './plan-switch';
 import styles from './subscription.module.css';
 import { useDay } from './use-day';
-
-const ConfirmDialog = lazyPart(() =>
-  import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
-);
 
 export interface MySubscriptionProps {
   mine: Mine;

@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyPart } from '@/components/ui/lazy-part';
 import type { MySubscription, PlanChange, PlanOffer } from '@/contracts/commerce/subscription';
 import { formatMoney } from '@/domain/format';
 import { usePlanChange } from '@/hooks/commerce/use-subscription';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { ConfirmDialog } from './lazy-confirm-dialog';
 import { useDay } from './use-day';
-
-const ConfirmDialog = lazyPart(() =>
-  import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
-);
 
 export interface PlanSwitchProps {
   mine: MySubscription;

@@ -149,7 +149,9 @@ describe('the audit', () => {
     ['more than its price', `update refund_lines set amount = 900000`],
     [
       'of the order that it pays back',
-      `update refund_lines set order_line_id = (select max(id::text)::uuid from order_lines)`,
+      `update refund_lines rl set order_line_id = (select l.id from order_lines l where l.order_id <> (
+          select p.order_id from refunds r join payments p on p.id = r.payment_id where r.id = rl.refund_id) limit 1)
+        where ctid = (select ctid from refund_lines limit 1)`,
     ],
     ['granted request', `update refund_requests set status = 'GRANTED', decided_at = now()`],
     ['granted request', `update refunds set request_id = (select id from refund_requests)`],

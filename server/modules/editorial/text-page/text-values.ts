@@ -6,6 +6,7 @@ import { CURRENCY_COOKIE_SECONDS } from '../../../../domain/commerce/currency.ts
 import { PENDING_LIFETIME_MS } from '../../../../domain/commerce/order.ts';
 import { POPUP_PAUSE_DAYS } from '../../../../domain/commerce/promo-popup.ts';
 import { WITHDRAWAL_DAYS } from '../../../../domain/commerce/refund.ts';
+import { GRACE_DAYS } from '../../../../domain/commerce/subscription.ts';
 import { formatDate } from '../../../../domain/format-date.ts';
 import { LINK_HOURS } from '../../../../domain/identity/confirmation.ts';
 import { ERASURE_DAYS } from '../../../../domain/identity/erasure.ts';
@@ -40,6 +41,7 @@ export const TEXT_NUMBERS: Record<string, number> = {
   exportDays: EXPORT_RETENTION_DAYS,
   deletionDays: ERASURE_DAYS,
   withdrawalDays: WITHDRAWAL_DAYS,
+  graceDays: GRACE_DAYS,
   paymentMinutes: PENDING_LIFETIME_MS / 60_000,
   localeCookieDays: LOCALE_COOKIE_DAYS,
   currencyCookieDays: CURRENCY_COOKIE_SECONDS / 86_400,
