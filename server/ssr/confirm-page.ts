@@ -11,9 +11,9 @@ export function confirmPage(): GetServerSideProps {
   });
 }
 
-/** `getServerSideProps` of the page where payment providers send people who gave up; it needs the account. */
-export function cancelPage(): GetServerSideProps {
-  const cancel = page({ namespaces: ['payment'], access: 'user' });
+/** `getServerSideProps` of the page where payment providers send people who gave up; unknown providers are not found. */
+export function cancelPage({ access }: { access: 'user' }): GetServerSideProps {
+  const cancel = page({ namespaces: ['payment'], access });
   return async (context) => (isProvider(context.params?.provider) ? cancel(context) : { notFound: true });
 }
 
