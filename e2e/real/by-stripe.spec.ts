@@ -82,7 +82,7 @@ test(
       const staff = await browser.newContext({ baseURL: origin });
       await signIn(staff, origin, { email: 'manager@demo.kurso.test', password: DEMO_PASSWORD });
       const [request] = await (await callAs(staff, 'GET', '/api/manager/refund-requests')).json();
-      const granted = await callAs(staff, 'POST', `/api/manager/refund-requests/${request.requestId}/grant`, {
+      const granted = await callAs(staff, 'POST', `/api/manager/refund-requests/${request.id}/grant`, {
         answer: 'Of course.',
       });
       expect(granted.status()).toBeLessThan(300);
@@ -104,7 +104,7 @@ test(
       await expect.poll(async () => (await profileOf(context)).is_paid_subscription).toBe(true);
       await page.goto('/en/subscriptions');
       await page.getByRole('button', { name: say('subscription:cancel.button') }).click();
-      const dialog = page.getByRole('dialog');
+      const dialog = page.getByRole('alertdialog');
       await dialog.getByRole('button', { name: say('subscription:cancel.button') }).click();
       await expect(page.getByText(say('subscription:state.CANCELLED'), { exact: true })).toBeVisible();
       expect((await profileOf(context)).is_paid_subscription).toBe(true);
