@@ -120,3 +120,16 @@ export const SMALL_PICTURE_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384] as const
 export const PICTURE_QUALITIES = [65, 75, 100] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS | typeof SMALL_PICTURE_WIDTHS)[number];
 export type PictureQuality = (typeof PICTURE_QUALITIES)[number];
+
+/** Sizes of type in the players. */
+export const TYPE_SIZES = ['S', 'M', 'L', 'XL'] as const;
+
+/** An open answer waits, is accepted or returned by a manager, or was checked by its learner. */
+export const OPEN_ANSWER_STATUSES = ['SUBMITTED', 'ACCEPTED', 'RETURNED', 'SELF_CHECKED'] as const;
+
+export const NOTE_KINDS = ['NOTE', 'HIGHLIGHT', 'BOOKMARK'] as const;
+
+export const CONTENT_REPORT_KINDS = ['UNCLEAR', 'WRONG'] as const;
+
+/** A report is open, led to a change, or was closed without one. */
+export const CONTENT_REPORT_STATUSES = ['OPEN', 'MENDED', 'CLOSED'] as const;

@@ -35,15 +35,20 @@ const LISTED: Record<string, Listed> = {
     personal: 'user_id',
     secret: 'token_hash payload',
   },
+  content_reports: {
+    personal: 'user_id course_id lesson_key item_key language kind quote text status answer created_at',
+    technical: 'id client_id closed_by closed_at',
+  },
   content_items: { public: 'body required position', technical: 'id lesson_id key', secret: 'solution' },
   course_progress: {
-    personal: 'user_id course_id status last_lesson_key last_language started_at completed_at updated_at',
+    personal:
+      'user_id course_id status last_lesson_key last_language last_item_key last_item_offset started_at completed_at updated_at',
   },
   course_versions: {
     public: 'language',
     technical: 'id course_id version status content_hash published_at created_at',
   },
-  courses: { technical: 'id product_id external_key created_at', public: 'base_language' },
+  courses: { technical: 'id product_id external_key created_at', public: 'base_language schedule' },
   expert_texts: { public: 'expert_id locale name role bio' },
   data_exports: {
     personal: 'user_id locale created_at',
@@ -58,30 +63,51 @@ const LISTED: Record<string, Listed> = {
   glossary_terms: { public: 'id slug', technical: 'created_at' },
   glossary_texts: { public: 'term_id locale name explanation' },
   identities: { personal: 'user_id provider subject created_at', technical: 'id' },
+  item_states: { personal: 'user_id course_id item_key state made_at updated_at' },
   landings: {
     public: 'product_id locale url_slug short_title1 short_title2 promise outcomes sections',
     technical: 'published updated_at',
   },
+  learning_preferences: { personal: 'user_id playback_rate captions type_size updated_at' },
   leads: { personal: 'kind email name details locale consent_at', technical: 'id created_at' },
   lesson_completions: { personal: 'user_id course_id lesson_key created_at' },
-  lessons: { public: 'title free minutes position', technical: 'id version_id module_id key' },
+  lessons: {
+    public: 'title free minutes position kind requires pass_percent max_attempts',
+    technical: 'id version_id module_id key',
+  },
   local_identity_keys: { secret: 'pair', technical: 'id created_at' },
   magazine_subscriptions: { personal: 'user_id category_id created_at' },
   mails: {
     personal: 'to_address reply_to locale subject html text',
     technical: 'id template local cause created_at',
   },
+  marathon_runs: {
+    personal: 'user_id course_id starts_on time_zone moved_from_day moved_days reminder_hour created_at',
+    technical: 'next_reminder_at',
+  },
   media_files: {
     public: 'name content_type size width height',
     personal: 'user_id',
     technical: 'id sha256 course_id is_public created_at',
   },
+  media_positions: { personal: 'user_id course_id item_key second updated_at' },
   modules: { public: 'title position', technical: 'id version_id key' },
+  notes: {
+    personal:
+      'id user_id course_id lesson_key item_key language kind text anchor second made_at created_at updated_at',
+    technical: 'deleted_at',
+  },
   notification_choices: { personal: 'user_id channel topic subscribed updated_at' },
   notification_streams: { personal: 'user_id', technical: 'position' },
   notifications: {
     personal: 'user_id type template data read_at created_at',
     technical: 'id message_id position source',
+  },
+  open_answer_files: { personal: 'answer_id media_id position' },
+  open_answers: {
+    personal:
+      'user_id course_id lesson_key item_key language attempt text status comment graded_at created_at',
+    technical: 'id client_id graded_by',
   },
   order_events: { money: 'order_id from_status to_status', technical: 'id cause created_at' },
   order_lines: {
@@ -117,7 +143,7 @@ const LISTED: Record<string, Listed> = {
   price_levels: { public: 'code name amounts', technical: 'id version created_at updated_at' },
   problem_attempts: {
     personal: 'user_id course_id item_key attempt answers correct_parts solved created_at',
-    technical: 'id',
+    technical: 'id client_id',
   },
   product_categories: { public: 'product_id category_id' },
   product_experts: { public: 'product_id expert_id position' },
@@ -130,7 +156,7 @@ const LISTED: Record<string, Listed> = {
   product_skills: { public: 'product_id skill_id' },
   products: {
     public:
-      'id type published_at level minutes in_subscription cover_url learning_languages rating_hundredths rating_count learner_count learners_before',
+      'id type published_at level minutes in_subscription cover_url parts_in_order learning_languages rating_hundredths rating_count learner_count learners_before',
     technical: 'external_key status created_at updated_at',
   },
   promo_batches: { secret: 'prefix', technical: 'id description created_by created_at' },
@@ -209,6 +235,9 @@ const LISTED: Record<string, Listed> = {
   support_messages: {
     personal: 'user_id name email subject message locale created_at',
     technical: 'id digest',
+  },
+  test_attempts: {
+    personal: 'id user_id course_id lesson_key attempt answers score_percent passed started_at finished_at',
   },
   tracked_events: { personal: 'user_id details', technical: 'id source order_uuid created_at' },
   user_skills: { personal: 'user_id skill_id' },

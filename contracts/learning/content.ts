@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { Id, Instant } from '../scalars.ts';
+import { OPEN_ANSWER_STATUSES } from '../values.ts';
+import { Doc } from './document.ts';
+import { ProblemPart } from './problem.ts';
 
 /**
  * The content of a lesson, as a learner receives it (product §4 Learning). Solutions and explanations are never
- * included: they stay in the service and are returned only by grading. HTML is sanitised before it is stored.
+ * included: they stay in the service and are returned only by grading.
  */
 
 const base = {
@@ -11,9 +15,24 @@ const base = {
   required: z.boolean(),
 };
 
-const Html = z.string();
+export const RichText = z.object({ ...base, kind: z.literal('rich_text'), doc: Doc });
 
-export const RichText = z.object({ ...base, kind: z.literal('rich_text'), html: Html });
+export const Quote = z.object({
+  ...base,
+  kind: z.literal('quote'),
+  doc: Doc,
+  author: z.nullable(z.string()),
+  /** Work and place. */
+  source: z.nullable(z.string()),
+});
+
+/** `doc` contains one table. */
+export const Table = z.object({
+  ...base,
+  kind: z.literal('table'),
+  doc: Doc,
+  caption: z.nullable(z.string()),
+});
 
 export const Code = z.object({
   ...base,
@@ -21,7 +40,7 @@ export const Code = z.object({
   language: z.nullable(z.string()),
   code: z.string(),
   /** Highlighted by the service: spans with `hljs-*` classes only. */
-  html: z.optional(Html),
+  html: z.optional(z.string()),
 });
 
 export const Image = z.object({
@@ -38,16 +57,31 @@ export const Image = z.object({
 
 export const Captions = z.object({ language: z.string(), label: z.string(), url: z.string() });
 
-export const Video = z.object({
-  ...base,
-  kind: z.literal('video'),
+/** A part of a video or sound, from `second` to the next one. */
+export const Chapter = z.object({ second: z.number(), title: z.string() });
+
+/** A sentence of a transcript, from `second` on. */
+export const TranscriptLine = z.object({ second: z.number(), text: z.string() });
+
+const media = {
   title: z.nullable(z.string()),
   /** URLs of stored files, best first; empty when there is only an embed. */
   sources: z.array(z.object({ url: z.string(), type: z.string() })),
   captions: z.array(Captions),
-  poster: z.nullable(z.string()),
   durationSeconds: z.nullable(z.number()),
+  chapters: z.optional(z.array(Chapter)),
+  /** Made of the captions in the language of the lesson when the author gave none. */
+  transcript: z.optional(z.array(TranscriptLine)),
+};
+
+export const Video = z.object({
+  ...base,
+  ...media,
+  kind: z.literal('video'),
+  poster: z.nullable(z.string()),
 });
+
+export const Audio = z.object({ ...base, ...media, kind: z.literal('audio') });
 
 export const EMBED_PROVIDERS = ['youtube', 'vimeo', 'huggingface', 'codepen', 'other'] as const;
 
@@ -71,72 +105,120 @@ export const FileItem = z.object({
   size: z.nullable(z.number()),
 });
 
-const Option = z.object({ id: z.string(), html: Html });
+/** Cards to turn: a question or word in front, what belongs to it behind. */
+export const FlipCards = z.object({
+  ...base,
+  kind: z.literal('flip_cards'),
+  title: z.nullable(z.string()),
+  cards: z.array(z.object({ id: z.string(), front: Doc, back: Doc })),
+});
 
-/** One question of a problem; a problem can have several. */
-export const ProblemPart = z.discriminatedUnion('kind', [
+/** Something to do, step by step; complete when every entry is ticked. */
+export const Checklist = z.object({
+  ...base,
+  kind: z.literal('checklist'),
+  title: z.nullable(z.string()),
+  entries: z.array(z.object({ id: z.string(), doc: Doc })),
+});
+
+const question = { id: z.string(), prompt: Doc, optional: z.boolean() };
+const choices = z.array(z.object({ id: z.string(), doc: Doc }));
+
+export const SurveyQuestion = z.discriminatedUnion('kind', [
+  z.object({ ...question, kind: z.literal('single'), options: choices }),
+  z.object({ ...question, kind: z.literal('multiple'), options: choices }),
+  /** From 1 to `steps`. */
   z.object({
-    partId: z.string(),
-    kind: z.literal('single_choice'),
-    promptHtml: Html,
-    options: z.array(Option),
+    ...question,
+    kind: z.literal('scale'),
+    steps: z.int(),
+    lowLabel: z.string(),
+    highLabel: z.string(),
   }),
-  z.object({
-    partId: z.string(),
-    kind: z.literal('multiple_choice'),
-    promptHtml: Html,
-    options: z.array(Option),
-  }),
-  z.object({ partId: z.string(), kind: z.literal('dropdown'), promptHtml: Html, options: z.array(Option) }),
-  z.object({
-    partId: z.string(),
-    kind: z.literal('numeric'),
-    promptHtml: Html,
-    unit: z.nullable(z.string()),
-  }),
-  z.object({ partId: z.string(), kind: z.literal('text'), promptHtml: Html }),
+  z.object({ ...question, kind: z.literal('text') }),
 ]);
-export type ProblemPart = z.output<typeof ProblemPart>;
+export type SurveyQuestion = z.output<typeof SurveyQuestion>;
+
+/** Questions without a right answer; complete when every question that is not optional is answered. */
+export const Survey = z.object({
+  ...base,
+  kind: z.literal('survey'),
+  title: z.nullable(z.string()),
+  questions: z.array(SurveyQuestion),
+});
+
+/**
+ * A question answered in one's own words or with files. Checked by a manager: complete when it is accepted. Checked by
+ * oneself: complete when the learner compared it with the sample answer.
+ */
+export const OpenQuestion = z.object({
+  ...base,
+  kind: z.literal('open_answer'),
+  prompt: Doc,
+  checkedBy: z.enum(['manager', 'self']),
+  text: z.boolean(),
+  /** Number of files that may be handed in: jpeg, png or pdf. */
+  files: z.int(),
+  /** Points to look at, shown before and while checking. */
+  criteria: z.array(z.string()),
+});
 
 export const Problem = z.object({
   ...base,
   kind: z.literal('problem'),
   title: z.nullable(z.string()),
-  introHtml: z.nullable(Html),
+  intro: z.nullable(Doc),
   parts: z.array(ProblemPart),
   hintCount: z.number(),
 });
 
 export const ContentItem = z.discriminatedUnion('kind', [
   RichText,
+  Quote,
+  Table,
   Code,
   Image,
   Video,
+  Audio,
   Embed,
   FileItem,
+  FlipCards,
+  Checklist,
+  Survey,
+  OpenQuestion,
   Problem,
 ]);
 export type ContentItem = z.output<typeof ContentItem>;
 export type ContentItemOf<K extends ContentItem['kind']> = Extract<ContentItem, { kind: K }>;
 
-/** Answers to one problem: option ids, or numbers and texts as typed, by part. */
-export const ProblemAnswers = z.record(
-  z.string(),
-  z.union([z.string().check(z.maxLength(2000)), z.array(z.string().check(z.maxLength(200)))]),
-);
-export type ProblemAnswers = z.output<typeof ProblemAnswers>;
+const ShortId = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Result of grading one part; the solution and explanation are included only once it is right or revealed. */
-export const PartResult = z.object({
-  partId: z.string(),
-  correct: z.boolean(),
-  /** Ids of chosen options that are wrong; unchosen options are never listed. */
-  wrongOptions: z.array(z.string()),
-  /** Number of options still to choose when all chosen ones are right; null otherwise. */
-  missing: z.nullable(z.int()),
-  feedbackHtml: z.nullable(Html),
-  explanationHtml: z.nullable(Html),
-  /** Present when the solution is revealed: option ids or accepted texts. */
-  solution: z.nullable(z.array(z.string())),
+/** What a learner ticked or answered in an item without a right answer. */
+export const ItemState = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('checklist'), done: z.array(ShortId).check(z.maxLength(200)) }),
+  z.object({
+    kind: z.literal('survey'),
+    /** By question: option ids, the step of a scale, or a text. */
+    answers: z.record(
+      ShortId,
+      z.union([z.string().check(z.maxLength(4000)), z.array(ShortId).check(z.maxLength(100)), z.int()]),
+    ),
+  }),
+]);
+export type ItemState = z.output<typeof ItemState>;
+
+/** One open answer and what was said about it. */
+export const OpenAnswer = z.object({
+  answerId: Id,
+  attempt: z.int(),
+  text: z.string(),
+  files: z.array(z.object({ url: z.string(), name: z.string(), size: z.number(), type: z.string() })),
+  status: z.enum(OPEN_ANSWER_STATUSES),
+  /** The manager's words; empty until it was looked at. */
+  comment: z.string(),
+  gradedAt: z.nullable(Instant),
+  createdAt: Instant,
+  /** The author's answer, shown once something was handed in. */
+  sample: z.nullable(Doc),
 });
-export type PartResult = z.output<typeof PartResult>;
+export type OpenAnswer = z.output<typeof OpenAnswer>;

@@ -1,4 +1,8 @@
-import type { ContentItem, ProblemPart } from '../../contracts/learning/content.ts';
+import type { ContentItem } from '../../contracts/learning/content.ts';
+import type { Doc } from '../../contracts/learning/document.ts';
+
+/** A TEST is handed in as a whole, has a pass mark and may limit its attempts. */
+export const LESSON_KINDS = ['LESSON', 'TEST'] as const;
 
 /** At most one version per course and language is PUBLISHED; ARCHIVED ones were published before. */
 export const VERSION_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
@@ -11,7 +15,7 @@ export interface StoredItem {
   key: string;
   required: boolean;
   body: ItemBody;
-  solution: ProblemSolution | null;
+  solution: ItemSolution | null;
 }
 
 type WithoutBase<T> = T extends ContentItem ? Omit<T, 'contentId' | 'required'> : never;
@@ -19,29 +23,39 @@ type WithoutBase<T> = T extends ContentItem ? Omit<T, 'contentId' | 'required'> 
 /** The stored JSON of an item: the wire shape without its id and `required` flag. */
 export type ItemBody = WithoutBase<ContentItem>;
 
+/** What an item keeps in the service: how a problem is graded, or the sample answer of an open question. */
+export type ItemSolution = ProblemSolution | { kind: 'sample'; sample: Doc };
+
 export interface ProblemSolution {
   parts: Record<string, PartSolution>;
-  hintsHtml: string[];
+  hints: Doc[];
 }
 
 /** How one part is graded. Texts are compared after Unicode normalisation, trimmed, ignoring case unless `exact`. */
-export type PartSolution =
-  | {
-      kind: 'choice';
-      correct: string[];
-      optionFeedback: Record<string, string>;
-      explanationHtml: string | null;
-    }
-  | { kind: 'numeric'; value: number; tolerance: NumericTolerance; explanationHtml: string | null }
-  | {
-      kind: 'range';
-      from: number;
-      to: number;
-      includeFrom: boolean;
-      includeTo: boolean;
-      explanationHtml: string | null;
-    }
-  | { kind: 'text'; accepted: string[]; patterns: string[]; exact: boolean; explanationHtml: string | null };
+export type PartSolution = { explanation: Doc | null } & (
+  | { kind: 'choice'; correct: string[]; optionFeedback: Record<string, Doc> }
+  | { kind: 'numeric'; value: number; tolerance: NumericTolerance }
+  | { kind: 'range'; from: number; to: number; includeFrom: boolean; includeTo: boolean }
+  | ({ kind: 'text' } & AcceptedText)
+  | { kind: 'ordering'; order: string[] }
+  /** Left → right; a left side may accept several. */
+  | { kind: 'matching'; pairs: Record<string, string[]>; pairFeedback: Record<string, Doc> }
+  | { kind: 'gaps'; gaps: Record<string, AcceptedText | { value: number; tolerance: NumericTolerance }> }
+  | { kind: 'runnable'; expected: ExpectedResult; program: string }
+);
+
+export interface AcceptedText {
+  accepted: string[];
+  patterns: string[];
+  exact: boolean;
+}
+
+/** What the learner's program must select or print. */
+export type ExpectedResult =
+  | { kind: 'table'; columns: string[] | null; rows: (string | number | null)[][]; ordered: boolean }
+  | { kind: 'output'; text: string }
+  /** The value of the last line, as JSON. */
+  | { kind: 'value'; json: string };
 
 export type NumericTolerance = { kind: 'absolute' | 'percent'; amount: number };
 
@@ -63,7 +77,9 @@ export interface LessonDraft {
   /** Open to guests (demo view). */
   free: boolean;
   minutes: number | null;
+  /** A lesson that is not a test has none of the three below. */
+  kind?: (typeof LESSON_KINDS)[number];
+  requires?: string[];
+  test?: { passPercent: number; maxAttempts: number | null };
   items: StoredItem[];
 }
-
-export type { ProblemPart };

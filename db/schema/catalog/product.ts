@@ -76,6 +76,8 @@ export const products = pgTable(
     /** Included in subscriptions, in addition to being sold. */
     inSubscription: boolean('in_subscription').notNull().default(false),
     coverUrl: text('cover_url'),
+    /** Programs and professions: a part opens when the one before it is complete. */
+    partsInOrder: boolean('parts_in_order').notNull().default(false),
     /** Languages it can be learnt in; the first is the base language. */
     learningLanguages: text('learning_languages').array().notNull().default(sql`'{}'`),
     /** Denormalised aggregates, so that lists need no join. */

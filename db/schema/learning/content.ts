@@ -12,9 +12,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../contracts/locales.ts';
-import { type ItemBody, type ProblemSolution, VERSION_STATUSES } from '../../../domain/learning/content.ts';
+import {
+  type ItemBody,
+  type ItemSolution,
+  LESSON_KINDS,
+  VERSION_STATUSES,
+} from '../../../domain/learning/content.ts';
+import type { MarathonSchedule } from '../../../domain/learning/marathon.ts';
 import { products } from '../catalog/product.ts';
-import { atLeast, createdAt, exact, id, oneOf, timestamptz } from '../columns.ts';
+import { atLeast, between, createdAt, exact, id, oneOf, timestamptz } from '../columns.ts';
 import { users } from '../identity/user.ts';
 
 /** The course of a product (COURSE, MARATHON and LONGREAD products have one). */
@@ -28,6 +34,8 @@ export const courses = pgTable(
     externalKey: text('external_key').unique(),
     /** The language whose outline determines completeness. */
     baseLanguage: text('base_language').notNull(),
+    /** When the days of a marathon open; null for courses and longreads. */
+    schedule: jsonb('schedule').$type<MarathonSchedule | null>(),
     createdAt: createdAt(),
   },
   (t) => [index('courses_product_id_idx').on(t.productId), oneOf(t.baseLanguage, LOCALES)],
@@ -91,10 +99,23 @@ export const lessons = pgTable(
     free: boolean('free').notNull().default(false),
     minutes: integer('minutes'),
     position: integer('position').notNull(),
+    /** One of LESSON_KINDS. A TEST is graded as a whole. */
+    kind: text('kind').notNull().default('LESSON'),
+    /** Keys of the lessons that must be complete before this one opens. */
+    requires: text('requires').array().notNull().default(sql`'{}'`),
+    /** Tests: points in a hundred that pass. */
+    passPercent: integer('pass_percent'),
+    /** Tests: how often a learner may try; null for any number. */
+    maxAttempts: integer('max_attempts'),
   },
   (t) => [
     uniqueIndex('lessons_key').on(t.versionId, t.key),
     index('lessons_module_idx').on(t.moduleId),
+    oneOf(t.kind, LESSON_KINDS),
+    between(t.passPercent, 1, 100),
+    atLeast(t.maxAttempts, 1),
+    check('lessons_test_has_pass_mark', sql`(kind = 'TEST') = (pass_percent is not null)`),
+    check('lessons_only_tests_limit_attempts', sql`kind = 'TEST' or max_attempts is null`),
     atLeast(t.minutes, 0),
     atLeast(t.position, 0),
   ],
@@ -113,7 +134,7 @@ export const contentItems = pgTable(
     required: boolean('required').notNull(),
     body: jsonb('body').$type<ItemBody>().notNull(),
     /** Solutions and explanations; never leaves the service except through grading. */
-    solution: jsonb('solution').$type<ProblemSolution | null>(),
+    solution: jsonb('solution').$type<ItemSolution | null>(),
   },
   (t) => [uniqueIndex('content_items_key').on(t.lessonId, t.key), atLeast(t.position, 0)],
 );

@@ -1,9 +1,20 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ItemState, ProblemAnswers } from '../../../contracts/learning/content.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
-import { PROGRESS_STATUSES } from '../../../contracts/values.ts';
+import { PROGRESS_STATUSES, TYPE_SIZES } from '../../../contracts/values.ts';
 import { atLeast, between, createdAt, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
 import { courses } from './content.ts';
+
+/** The owner of a row: a user in a course. */
+const learner = () => ({
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  courseId: uuid('course_id')
+    .notNull()
+    .references(() => courses.id, { onDelete: 'cascade' }),
+});
 
 /** Append-only: one content item completed by one user. */
 export const accomplishments = pgTable(
@@ -56,6 +67,9 @@ export const courseProgress = pgTable(
     status: text('status').notNull().default('NOT_STARTED'),
     lastLessonKey: text('last_lesson_key'),
     lastLanguage: text('last_language'),
+    /** The item at the top of the screen and how far it was read, in thousandths of its height. */
+    lastItemKey: text('last_item_key'),
+    lastItemOffset: integer('last_item_offset'),
     startedAt: timestamptz('started_at'),
     completedAt: timestamptz('completed_at'),
     updatedAt: updatedAt(),
@@ -65,6 +79,7 @@ export const courseProgress = pgTable(
     index('course_progress_course_idx').on(t.courseId),
     oneOf(t.status, PROGRESS_STATUSES),
     oneOf(t.lastLanguage, LOCALES),
+    between(t.lastItemOffset, 0, 1000),
   ],
 );
 
@@ -81,15 +96,69 @@ export const problemAttempts = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     itemKey: text('item_key').notNull(),
     attempt: integer('attempt').notNull(),
-    answers: jsonb('answers').$type<Record<string, string | string[]>>().notNull(),
+    answers: jsonb('answers').$type<ProblemAnswers>().notNull(),
     correctParts: jsonb('correct_parts').$type<string[]>().notNull(),
     solved: integer('solved').notNull().default(0),
+    /** Made by the browser, so that an answer sent twice is one attempt. */
+    clientId: uuid('client_id'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('problem_attempts_number_key').on(t.userId, t.courseId, t.itemKey, t.attempt),
+    uniqueIndex('problem_attempts_client_key').on(t.userId, t.clientId),
     index('problem_attempts_course_idx').on(t.courseId),
     atLeast(t.attempt, 1),
     between(t.solved, 0, 1),
+  ],
+);
+
+/** Where a learner stopped in a video or a sound, on any device. */
+export const mediaPositions = pgTable(
+  'media_positions',
+  {
+    ...learner(),
+    itemKey: text('item_key').notNull(),
+    second: integer('second').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.courseId, t.itemKey] }),
+    index('media_positions_course_idx').on(t.courseId),
+    atLeast(t.second, 0),
+  ],
+);
+
+/** How a person likes to read and watch, on every device. */
+export const learningPreferences = pgTable(
+  'learning_preferences',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Percent of normal speed. */
+    playbackRate: integer('playback_rate').notNull().default(100),
+    /** One of CAPTION_LANGUAGES or 'off'; null follows the lesson. */
+    captions: text('captions'),
+    /** One of TYPE_SIZES. */
+    typeSize: text('type_size').notNull().default('M'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [between(t.playbackRate, 25, 300), oneOf(t.typeSize, TYPE_SIZES)],
+);
+
+/** The present state of an item that has no right answer: ticks of a checklist, answers of a survey. */
+export const itemStates = pgTable(
+  'item_states',
+  {
+    ...learner(),
+    itemKey: text('item_key').notNull(),
+    state: jsonb('state').$type<ItemState>().notNull(),
+    /** When the browser made it: an older state that arrives late does not replace a newer one. */
+    madeAt: timestamptz('made_at').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.courseId, t.itemKey] }),
+    index('item_states_course_idx').on(t.courseId, t.itemKey),
   ],
 );

@@ -1,0 +1,35 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ProblemAnswers } from '../../../contracts/learning/content.ts';
+import { atLeast, between, timestamptz } from '../columns.ts';
+import { users } from '../identity/user.ts';
+import { courses } from './content.ts';
+
+/** One try at a test; handed in once and then never changed. */
+export const testAttempts = pgTable(
+  'test_attempts',
+  {
+    /** Made by the browser, so that a test begun twice is one attempt. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    lessonKey: text('lesson_key').notNull(),
+    attempt: integer('attempt').notNull(),
+    /** Answers by content id. */
+    answers: jsonb('answers').$type<Record<string, ProblemAnswers>>().notNull().default({}),
+    /** Points in a hundred; null until it is handed in. */
+    scorePercent: integer('score_percent'),
+    passed: boolean('passed'),
+    startedAt: timestamptz('started_at').notNull().defaultNow(),
+    finishedAt: timestamptz('finished_at'),
+  },
+  (t) => [
+    uniqueIndex('test_attempts_number_key').on(t.userId, t.courseId, t.lessonKey, t.attempt),
+    index('test_attempts_course_idx').on(t.courseId),
+    atLeast(t.attempt, 1),
+    between(t.scorePercent, 0, 100),
+  ],
+);
