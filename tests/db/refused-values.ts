@@ -14,7 +14,8 @@ export const REFUSED: Record<string, Record<string, string>> = {
   category_texts: { locale: NO_LANGUAGE },
   confirmations: { type: NOTHING },
   content_items: { position: '-1' },
-  course_progress: { status: NOTHING, last_language: NO_LANGUAGE },
+  content_reports: { language: NO_LANGUAGE, kind: NOTHING, status: NOTHING },
+  course_progress: { status: NOTHING, last_language: NO_LANGUAGE, last_item_offset: '1001' },
   course_versions: { language: NO_LANGUAGE, status: NOTHING, version: '0' },
   courses: { base_language: NO_LANGUAGE },
   disputes: { status: NOTHING, amount: '-1' },
@@ -24,13 +25,19 @@ export const REFUSED: Record<string, Record<string, string>> = {
   identities: { provider: NOTHING },
   landings: { locale: NO_LANGUAGE },
   leads: { kind: NOTHING, locale: NO_LANGUAGE },
-  lessons: { minutes: '-1', position: '-1' },
+  learning_preferences: { playback_rate: '24', type_size: NOTHING },
+  lessons: { kind: NOTHING, minutes: '-1', pass_percent: '0', max_attempts: '0', position: '-1' },
   mails: { locale: NO_LANGUAGE },
+  marathon_runs: { moved_from_day: '0', moved_days: '15', reminder_hour: '24' },
   media_files: { size: '-1', width: '0', height: '0' },
+  media_positions: { second: '-1' },
   modules: { position: '-1' },
+  notes: { language: NO_LANGUAGE, kind: NOTHING, second: '-1' },
   notification_choices: { channel: NOTHING, topic: NOTHING },
   notification_streams: { position: '-1' },
   notifications: { type: NOTHING, template: NOTHING, position: '0' },
+  open_answer_files: { position: '-1' },
+  open_answers: { language: NO_LANGUAGE, status: NOTHING, attempt: '0' },
   order_events: { from_status: NOTHING, to_status: NOTHING, cause: NOTHING },
   order_lines: {
     purchase_type: NOTHING,
@@ -122,6 +129,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
     failed_charges: '-1',
   },
   support_messages: { locale: NO_LANGUAGE },
+  test_attempts: { attempt: '0', score_percent: '101' },
   users: {
     role: NOTHING,
     locale: NO_LANGUAGE,
@@ -166,4 +174,19 @@ export const ONE_OF_LATER = [
   `insert into subscription_charges (user_id, order_id, plan_id, kind)
     select '${ONE.person}', '${ONE.order}', id, 'START' from subscription_plans`,
   `insert into promo_batches (id, prefix) values (gen_random_uuid(), 'GIFT')`,
+  // A closed report: only its own constraint refuses another status.
+  `insert into content_reports (user_id, course_id, lesson_key, language, kind, client_id, status, closed_at)
+    values ('${ONE.person}', '${ONE.content}', 'l', 'en', 'WRONG', gen_random_uuid(), 'CLOSED', now())`,
+  `insert into marathon_runs (user_id, course_id, starts_on, time_zone)
+    values ('${ONE.person}', '${ONE.content}', '2026-01-01', 'UTC')`,
+  `insert into notes (id, user_id, course_id, lesson_key, language, kind, made_at)
+    values (gen_random_uuid(), '${ONE.person}', '${ONE.content}', 'l', 'en', 'NOTE', now())`,
+  `insert into open_answers (user_id, course_id, lesson_key, item_key, language, attempt, client_id, status)
+    values ('${ONE.person}', '${ONE.content}', 'l', 'i', 'en', 1, gen_random_uuid(), 'SUBMITTED')`,
+  `insert into open_answer_files (answer_id, media_id, position) select a.id, m.id, 0 from open_answers a, media_files m`,
+  `insert into learning_preferences (user_id) values ('${ONE.person}')`,
+  `insert into media_positions (user_id, course_id, item_key, second)
+    values ('${ONE.person}', '${ONE.content}', 'i', 1)`,
+  `insert into test_attempts (id, user_id, course_id, lesson_key, attempt)
+    values (gen_random_uuid(), '${ONE.person}', '${ONE.content}', 'l', 1)`,
 ];
