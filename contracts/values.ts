@@ -127,6 +127,12 @@ export const TYPE_SIZES = ['S', 'M', 'L', 'XL'] as const;
 /** An open answer waits, is accepted or returned by a manager, or was checked by its learner. */
 export const OPEN_ANSWER_STATUSES = ['SUBMITTED', 'ACCEPTED', 'RETURNED', 'SELF_CHECKED'] as const;
 
+/** Files of an open answer: JPEG, PNG and PDF up to 10 MiB; the type is detected from the content. */
+export const OPEN_ANSWER_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export const OPEN_ANSWER_MAX_BYTES = 10_485_760;
+export const OPEN_ANSWER_MAX_FILES = 5;
+export const OPEN_ANSWER_MAX_TEXT = 20_000;
+
 export const NOTE_KINDS = ['NOTE', 'HIGHLIGHT', 'BOOKMARK'] as const;
 
 export const CONTENT_REPORT_KINDS = ['UNCLEAR', 'WRONG'] as const;

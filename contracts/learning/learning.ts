@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../endpoint.ts';
 import { AccessType, Id, Instant, Locale, ProductType, ProgressStatus, TimeZoneHeader } from '../scalars.ts';
-import { ContentItem, PartResult, ProblemAnswers } from './content.ts';
+import { ContentItem } from './content.ts';
+import { Doc } from './document.ts';
+import { PartResult, ProblemAnswers } from './problem.ts';
 
 const LessonKey = z.string().check(z.minLength(1), z.maxLength(200));
 /** `<courseId>:<itemKey>`: the same in every language and version. */
@@ -193,7 +195,7 @@ export const learning = defineContract({
     summary: 'One hint of a problem, counted from 0',
     params: LessonAddress,
     body: z.object({ contentId: ContentId, index: z.int().check(z.gte(0), z.lte(50)) }),
-    response: json(z.object({ html: z.string() })),
+    response: json(z.object({ doc: Doc })),
     errors: closedItem,
   },
   reveal: {

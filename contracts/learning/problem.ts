@@ -61,6 +61,28 @@ export const PartAnswer = z.union([
 ]);
 export type PartAnswer = z.output<typeof PartAnswer>;
 
+/** Maximum length of the JSON in `output`, and maximum number of rows in it. */
+export const RUN_OUTPUT_MAX = 60_000;
+export const RUN_ROWS_MAX = 500;
+
+const Cell = z.union([z.string(), z.number(), z.null()]);
+
+/**
+ * The JSON in `output`: what a program selected, printed or returned as the value of its last line. `cut` says that there
+ * were more rows; `error` that it failed.
+ */
+export const RunOutput = z.union([
+  z.object({
+    columns: z.array(z.string()).check(z.maxLength(200)),
+    rows: z.array(z.array(Cell)).check(z.maxLength(RUN_ROWS_MAX)),
+    cut: z.optional(z.boolean()),
+  }),
+  z.object({ text: z.string() }),
+  z.object({ value: z.json() }),
+  z.object({ error: z.string() }),
+]);
+export type RunOutput = z.output<typeof RunOutput>;
+
 /** Answers to one problem, by part. */
 export const ProblemAnswers = z.record(ShortId, PartAnswer);
 export type ProblemAnswers = z.output<typeof ProblemAnswers>;
@@ -70,18 +92,21 @@ export const PartResult = z.object({
   partId: z.string(),
   correct: z.boolean(),
   /**
-   * Ids of what is wrong: chosen options, rows in a wrong place, left sides with a wrong right side, gaps. What was not
-   * chosen is never listed.
+   * Ids of what is wrong: chosen options, the fewest rows that must move, left sides with a wrong right side, gaps. What
+   * was not given is never listed.
    */
   wrong: z.array(z.string()),
-  /** How many options, pairs or gaps are still missing when everything given is right; null otherwise. */
+  /** How many options, rows, pairs or gaps are still missing when everything given is right; null otherwise. */
   missing: z.nullable(z.int()),
   /** What the author says to exactly this answer. */
   feedback: z.nullable(Doc),
   /** For programs: in what the result differs. */
   difference: z.nullable(z.enum(['columns', 'row_count', 'rows', 'order', 'output', 'error'])),
   explanation: z.nullable(Doc),
-  /** Present when the solution is revealed: option ids in order, pairs as `left=right`, accepted texts, or a program. */
+  /**
+   * Present when the solution is revealed: option ids in order, pairs as `left=right`, gaps as `gap=text`, accepted
+   * texts, or a program.
+   */
   solution: z.nullable(z.array(z.string())),
 });
 export type PartResult = z.output<typeof PartResult>;

@@ -38,11 +38,16 @@ export type PartSolution = { explanation: Doc | null } & (
   | { kind: 'range'; from: number; to: number; includeFrom: boolean; includeTo: boolean }
   | ({ kind: 'text' } & AcceptedText)
   | { kind: 'ordering'; order: string[] }
-  /** Left → right; a left side may accept several. */
+  /** Left → right; a left side may accept several. Feedback by pair: `left=right`. */
   | { kind: 'matching'; pairs: Record<string, string[]>; pairFeedback: Record<string, Doc> }
-  | { kind: 'gaps'; gaps: Record<string, AcceptedText | { value: number; tolerance: NumericTolerance }> }
+  | { kind: 'gaps'; gaps: Record<string, GapSolution> }
   | { kind: 'runnable'; expected: ExpectedResult; program: string }
 );
+
+export type PartSolutionOf<K extends PartSolution['kind']> = Extract<PartSolution, { kind: K }>;
+
+/** What a gap accepts: texts, or a number. */
+export type GapSolution = AcceptedText | { value: number; tolerance: NumericTolerance };
 
 export interface AcceptedText {
   accepted: string[];

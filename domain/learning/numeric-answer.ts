@@ -1,5 +1,11 @@
-/** Zero digits of the scripts learners use, besides the Latin ones that NFKC covers. */
-const ZEROS = [0x0966, 0x09e6, 0x0660];
+/**
+ * Zero digits of scripts, besides the Latin forms that NFKC covers: Arabic, Persian, Devanagari, Bengali, Gurmukhi,
+ * Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam, Thai, Lao, Tibetan, Myanmar, Khmer, Mongolian.
+ */
+const ZEROS = [
+  ...[0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66],
+  ...[0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810],
+];
 
 /**
  * All numbers a typed answer can mean: `1,5` is one and a half, `1,000` (or `1.000`) one or a thousand, `1.5e3` fifteen
@@ -45,14 +51,23 @@ function count(text: string, mark: string): number {
 }
 
 function plain(typed: string): string {
-  return [...typed.slice(0, 100).normalize('NFKC')]
-    .map(latinDigit)
-    .join('')
-    .replace(/[\s'’_]/g, '')
-    .replace(/[−–]/g, '-')
+  return latinDigits(withoutMarks(typed.slice(0, 100).normalize('NFKC')))
+    .replace(/[\s'’‘ʼ_٬]/gu, '')
+    .replace(/[−–‒—‐]/gu, '-')
     .replace(/[×x*]10\^?/i, 'e')
     .replace('٫', '.')
+    .replaceAll('،', ',')
     .toLowerCase();
+}
+
+/** Without characters that nobody sees: of width zero, of writing direction, soft hyphens and variation selectors. */
+export function withoutMarks(text: string): string {
+  return text.replace(/\p{Cf}|\p{Variation_Selector}|\u034f|\u115f|\u1160/gu, '');
+}
+
+/** The text with digits of other scripts as Latin ones. */
+export function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, latinDigit);
 }
 
 function latinDigit(char: string): string {

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ItemState, ProblemAnswers } from '../../../contracts/learning/content.ts';
+import type { ItemState } from '../../../contracts/learning/content.ts';
+import type { ProblemAnswers } from '../../../contracts/learning/problem.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
 import { PROGRESS_STATUSES, TYPE_SIZES } from '../../../contracts/values.ts';
 import { atLeast, between, createdAt, id, oneOf, timestamptz, updatedAt } from '../columns.ts';

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ProblemAnswers } from '../../../contracts/learning/content.ts';
+import type { ProblemAnswers } from '../../../contracts/learning/problem.ts';
 import { atLeast, between, timestamptz } from '../columns.ts';
 import { users } from '../identity/user.ts';
 import { courses } from './content.ts';
