@@ -5,7 +5,8 @@ import { LOCALES, type Locale } from '../../contracts/locales.ts';
 import type { CourseDraft, LessonDraft } from '../../domain/learning/content.ts';
 import { projectFile } from '../project-file.ts';
 import type { ArticleFile, ProductFile, ReviewFile, School, SchoolProduct } from './content-types.ts';
-import { lessonItems, splitFrontMatter } from './lesson-markdown.ts';
+import { lessonItems, lessonRules, splitFrontMatter } from './lesson-markdown.ts';
+import { productMedia, withPictureSizes } from './product-files.ts';
 
 /** Folder of the school's content. */
 const CONTENT_FOLDER = fileURLToPath(projectFile('content'));
@@ -49,7 +50,8 @@ async function readProduct(folder: string, slug: string): Promise<SchoolProduct>
   const drafts = await Promise.all(
     ordered.map((language) => readCourse(join(folder, 'lessons', language), file, language)),
   );
-  return { slug, file, reviews, drafts };
+  const media = await productMedia(folder, drafts);
+  return { slug, file, reviews, drafts: drafts.map((draft) => withPictureSizes(draft, media)), media };
 }
 
 /** One language of a course: its lesson files in numeric order, grouped into the product's modules. */
@@ -71,7 +73,8 @@ async function readLesson(path: string, name: string): Promise<{ module: string;
     const { head, text } = splitFrontMatter(await readFile(path, 'utf8'));
     const key = name.replace(/^\d+-/, '').replace(/\.md$/, '');
     const draft = { key, title: head.title, free: head.free ?? false, minutes: head.minutes ?? null };
-    return { module: head.module, draft: { ...draft, items: lessonItems(key, text) } };
+    const items = lessonItems(key, text);
+    return { module: head.module, draft: { ...draft, ...lessonRules(head), items } };
   } catch (cause) {
     throw new Error(`${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }

@@ -2,6 +2,7 @@ import type { Locale } from '../../contracts/locales.ts';
 import type { ProductType } from '../../contracts/scalars.ts';
 import type { CourseDraft } from '../../domain/learning/content.ts';
 import type { LandingSections } from '../schema/catalog/product.ts';
+import type { ProductMedia } from './product-files.ts';
 
 /** The shape of the files under `content/`, as people edit them. */
 
@@ -110,6 +111,8 @@ export interface SchoolProduct {
   reviews: ReviewFile[];
   /** One draft per learning language, the base language first; empty for programs and professions. */
   drafts: CourseDraft[];
+  /** Files that its lessons show. */
+  media: ProductMedia[];
 }
 
 export interface School {

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import type { Doc } from '../../contracts/learning/document.ts';
 
 const markdown = new MarkdownIt({ html: false, typographer: false });
 
@@ -18,3 +19,17 @@ export const blockHtml = (source: string): string => sanitizeHtml(markdown.rende
 /** One line of Markdown without a surrounding paragraph. */
 export const inlineHtml = (source: string): string =>
   sanitizeHtml(markdown.renderInline(source.trim()), ALLOWED).trim();
+
+/** Markdown as a document. */
+export const blockDoc = (source: string): Doc => plainDocument(blockHtml(source));
+
+/** One line of Markdown as a document of one paragraph. */
+export const inlineDoc = (source: string): Doc => plainDocument(inlineHtml(source));
+
+function plainDocument(html: string): Doc {
+  const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
+  return {
+    type: 'doc',
+    content: text === '' ? [] : [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  };
+}

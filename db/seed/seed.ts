@@ -3,6 +3,7 @@ import type { Db, Tx } from '../database.ts';
 import { settings } from '../schema/index.ts';
 import { readSchool } from './content-reader.ts';
 import type { School } from './content-types.ts';
+import type { ProductMedia } from './product-files.ts';
 import { insertArticles, insertGlossary } from './seed-magazine.ts';
 import { insertProducts } from './seed-products.ts';
 import {
@@ -20,6 +21,8 @@ export interface SeedTools {
   /** Demo users and promo codes: only when APP_ENV is localhost or autotest (product §11 Demo school). */
   demoPeople: boolean;
   hashPassword(password: string): Promise<string>;
+  /** Puts the files of lessons into the storage, outside the transaction. */
+  placeMedia(media: readonly ProductMedia[]): Promise<void>;
   /** Publishes one course of a product in all its languages, the base language first. */
   saveCourse(tx: Tx, course: SeedCourse): Promise<void>;
   /** Rewrites the search entries of these products. */
@@ -34,6 +37,7 @@ interface SeedCourse {
   externalKey: string;
   baseLanguage: string;
   drafts: CourseDraft[];
+  media: readonly ProductMedia[];
 }
 
 const DEMO_PASSWORD = 'kurso-demo-1';
@@ -45,6 +49,7 @@ export async function seedDemoSchool(db: Db, tools: SeedTools): Promise<boolean>
   if (await isSeeded(db)) return false;
   const school = await readSchool(tools.folder);
   const passwordHash = tools.demoPeople ? await tools.hashPassword(DEMO_PASSWORD) : null;
+  await tools.placeMedia(school.products.flatMap(({ media }) => media));
   return db.transaction(async (tx) => {
     const mark = { key: SEED_SETTING_KEY, value: { seededAt: tools.now.toISOString() } };
     // A second instance started at the same time waits here, then finds that the database is seeded.
@@ -80,11 +85,11 @@ async function writeSchool(
   await insertArticles(tx, school.articles, ids.categories, tools.now);
   await insertGlossary(tx, school.glossary);
   const productIds = await insertProducts(tx, school.products, ids, tools.now);
-  for (const { slug, file, drafts } of school.products) {
+  for (const { slug, file, drafts, media } of school.products) {
     const productId = productIds.get(slug);
     if (!productId || !drafts.length) continue;
     const baseLanguage = file.baseLanguage ?? 'en';
-    await tools.saveCourse(tx, { productId, externalKey: `demo:${slug}`, baseLanguage, drafts });
+    await tools.saveCourse(tx, { productId, externalKey: `demo:${slug}`, baseLanguage, drafts, media });
   }
   await tools.reindex(tx, [...productIds.values()]);
   const yearly = await insertPlans(tx, tools.now);

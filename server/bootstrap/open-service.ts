@@ -28,7 +28,7 @@ export async function openService(config: Config, options: OpenOptions) {
   const api = await createApi({
     ...{ config, secret, database, storage, pubsub, cache, log, webServer, translations },
     prepare: async (hasher) => {
-      if (config.demo) seeded = await seedOnce(database.db, hasher, config.demo);
+      if (config.demo) seeded = await seedOnce({ db: database.db, hasher, storage }, config.demo);
     },
   });
   return { ...api, database, pubsub, translations, seeded };

@@ -23,6 +23,7 @@ const tools = (demoPeople: boolean): SeedTools => ({
   now: new Date('2026-06-01T09:00:00Z'),
   demoPeople,
   hashPassword: async (password) => `hash of ${password}`,
+  placeMedia: async () => {},
   saveCourse: async (tx, { drafts, ...course }) => {
     const courseId = await ensureCourse(tx, course);
     for (const draft of drafts) await saveCourseVersion(tx, { courseId, draft, publish: true });

@@ -21,16 +21,17 @@ export async function openRealService({ school = false, env = {}, shared }: Opti
   const log = pino({ level: 'silent' });
   const config = loadConfig({ APP_ENV: 'autotest', ...env });
   const pubsub = await openPubSub(database.url, database.pool, log);
+  const storage = await openStorage(config);
   const { app, hasher, startWork } = await createApi({
     config,
     secret: 'a-secret-for-tests-that-is-long-enough',
     database: { ...database, embedded: false, close: database.drop },
-    storage: await openStorage(config),
+    storage,
     pubsub,
     log,
     translations: bundledTranslations('public/locales'),
   });
-  if (school) await seedOnce(database.db, hasher, true);
+  if (school) await seedOnce({ db: database.db, hasher, storage }, true);
   return {
     app,
     database,
