@@ -10,7 +10,7 @@ export const NODE_TYPES = [
   ...['bulletList', 'orderedList', 'listItem', 'blockquote', 'codeBlock'],
   ...['definitionList', 'definitionTerm', 'definition'],
   ...['image', 'figure', 'figureCaption', 'note', 'details', 'detailsSummary', 'detailsContent'],
-  ...['table', 'tableCaption', 'tableRow', 'tableHeader', 'tableCell'],
+  ...['table', 'tableRow', 'tableHeader', 'tableCell'],
   ...['math', 'mathBlock', 'ruby', 'gap'],
 ] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
