@@ -74,26 +74,9 @@ export function textPictureSources(src: string, pixels: number | null): PictureS
   return { src, srcSet: inWidths(src, widths), sizes: `(min-width: ${column + 40}px) ${column}px, 100vw` };
 }
 
-const IMAGE_TAG = new RegExp(`<img src="(/media/(${UUID_PATTERN})/[^"]+)"[^>]*>`, 'g');
-
 /** The id of a stored file; null for any other address. */
 export function storedFileId(src: string): string | null {
   return STORED.exec(src)?.[1] ?? null;
-}
-
-/** Ids of the stored pictures in sanitised HTML. */
-export function picturesIn(html: string): string[] {
-  return [...html.matchAll(IMAGE_TAG)].map(([, , id = '']) => id);
-}
-
-/** Sanitised HTML in which the given stored pictures, all public, have their widths. */
-export function withPictureSources(html: string, ids: ReadonlySet<string>): string {
-  return html.replace(IMAGE_TAG, (tag, src: string, id: string) => {
-    const pixels = Number(/ width="(\d+)"/.exec(tag)?.[1] ?? 0);
-    const { srcSet, sizes } = ids.has(id) ? textPictureSources(src, pixels) : {};
-    if (!srcSet) return tag;
-    return tag.replace('<img ', `<img srcset="${srcSet.replaceAll('&', '&amp;')}" sizes="${sizes}" `);
-  });
 }
 
 function inWidths(src: string, widths: readonly PictureWidth[]): string {

@@ -1,11 +1,13 @@
 import { parseLocale } from '../../contracts/locales.ts';
 import { OPEN_ANSWER_MAX_FILES } from '../../contracts/values.ts';
 import type { CourseDraft, ItemBody, ItemSolution, LessonDraft, StoredItem } from './content.ts';
+import { checkDocument } from './document-check.ts';
+import { documentsOfBody, documentsOfSolution } from './item-documents.ts';
 import { checkPart } from './part-draft.ts';
 
 /**
  * Refuses a draft that cannot be stored or graded: keys must be unique in the course (an item's key is its public id),
- * problems need a solution that fits every part, tests need something to grade, and what a lesson requires must exist
+ * texts must be documents, problems need a solution that fits every part, tests need something to grade, and what a lesson requires must exist
  * and not lead back to it. Throws an error that names the place.
  */
 export function checkCourseDraft(draft: CourseDraft): void {
@@ -22,6 +24,8 @@ export function checkCourseDraft(draft: CourseDraft): void {
       for (const item of lesson.items) {
         claim(items, item.key, 'content item');
         checkItem(item);
+        for (const doc of [...documentsOfBody(item.body), ...documentsOfSolution(item.solution)])
+          checkDocument(doc, `a text of "${item.key}"`);
       }
     }
   }

@@ -1,21 +1,26 @@
+import type { Doc, DocNode } from '../../contracts/learning/document.ts';
+import { mapNodes, nodesOf } from './document-text.ts';
+
+const LOWEST = 6;
+
 /**
- * Moves the headings of a lesson's HTML below the lesson's title: the occurring levels become 2, 3, 4 … without gaps,
- * so that the page's outline is continuous. Takes the HTML of all parts in order.
+ * Moves the headings of a lesson below the lesson's title: the occurring levels become 2, 3, 4 … without gaps, so that
+ * the page's outline is continuous. Takes the texts of all parts in order.
  */
-export function levelHeadings(parts: readonly string[]): string[] {
-  const found = parts.flatMap((html) => [...html.matchAll(OPENING)].map((match) => Number(match[1])));
+export function levelHeadings(docs: readonly Doc[]): Doc[] {
+  const found = docs.flatMap((doc) => nodesOf(doc).flatMap(levelOf));
   const ranks = new Map([...new Set(found)].sort((a, b) => a - b).map((level, index) => [level, index + 2]));
   let last = 1;
-  return parts.map((html) => {
-    let current = '';
-    return html.replace(ANY, (tag, slash: string, level: string, rest: string) => {
-      if (slash === '/') return current === '' ? tag : `</h${current}>`;
-      last = Math.min(ranks.get(Number(level)) ?? 2, last + 1, 6);
-      current = String(last);
-      return `<h${current}${rest}>`;
-    });
-  });
+  return docs.map((doc) =>
+    mapNodes(doc, (node) => {
+      const [given] = levelOf(node);
+      if (given === undefined) return node;
+      last = Math.min(ranks.get(given) ?? 2, last + 1, LOWEST);
+      return { ...node, attrs: { ...node.attrs, level: last } };
+    }),
+  );
 }
 
-const OPENING = /<h([1-6])(?:\s[^>]*)?>/g;
-const ANY = /<(\/?)h([1-6])((?:\s[^>]*)?)>/g;
+function levelOf({ type, attrs }: DocNode): number[] {
+  return type === 'heading' && typeof attrs?.level === 'number' ? [attrs.level] : [];
+}

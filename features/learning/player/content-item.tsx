@@ -1,12 +1,14 @@
 import dynamic from 'next/dynamic';
+import { DocumentView } from '@/components/document/document-view';
 import type { ContentItem } from '@/contracts/learning/content';
 import type { ProblemState } from '@/contracts/learning/learning';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { CodeBlock } from './code-block';
 import { FileLink } from './file-link';
-import { HtmlContent } from './html-content';
 import { Picture } from './picture';
 import { Problem } from './problem';
+import { QuoteFigure } from './quote-figure';
+import { TableFigure } from './table-figure';
 
 const VideoPlayer = dynamic(() => import('./video-player').then((module) => module.VideoPlayer));
 const EmbedFrame = dynamic(() => import('./embed-frame').then((module) => module.EmbedFrame));
@@ -22,7 +24,11 @@ export interface ContentItemProps {
 export function ContentItemView({ item, address, state, accomplished }: ContentItemProps) {
   switch (item.kind) {
     case 'rich_text':
-      return <HtmlContent html={item.html} />;
+      return <DocumentView doc={item.doc} />;
+    case 'quote':
+      return <QuoteFigure item={item} />;
+    case 'table':
+      return <TableFigure item={item} />;
     case 'code':
       return <CodeBlock item={item} />;
     case 'image':

@@ -1,3 +1,4 @@
+import type { Doc } from '../../../../contracts/learning/document.ts';
 import type { ItemBody, ProblemSolution } from '../../../../domain/learning/content.ts';
 import { type Literal, parseLiteral } from './literal.ts';
 
@@ -10,15 +11,15 @@ interface Choice {
 /** A `<Question choices={[…]} />` as a problem, or a string that says why it cannot be one. */
 export function readQuestion(
   expression: string | undefined,
-  promptHtml: string,
-  render: (markdown: string) => string,
+  prompt: Doc,
+  render: (markdown: string) => Doc,
 ): { body: ItemBody; solution: ProblemSolution } | string {
   if (expression === undefined) return 'has no choices';
   const choices = readChoices(parseLiteral(expression));
   if (!choices) return 'its choices cannot be read as data';
   const correct = choices.flatMap((choice, index) => (choice.correct ? [optionId(index)] : []));
   if (correct.length === 0) return 'no choice is marked correct';
-  const optionFeedback: Record<string, string> = {};
+  const optionFeedback: Record<string, Doc> = {};
   choices.forEach((choice, index) => {
     if (choice.explain.trim() !== '') optionFeedback[optionId(index)] = render(choice.explain);
   });
@@ -26,20 +27,20 @@ export function readQuestion(
     body: {
       kind: 'problem',
       title: null,
-      introHtml: null,
+      intro: null,
       hintCount: 0,
       parts: [
         {
           partId: 'p1',
           kind: correct.length > 1 ? 'multiple_choice' : 'single_choice',
-          promptHtml,
-          options: choices.map((choice, index) => ({ id: optionId(index), html: render(choice.text) })),
+          prompt,
+          options: choices.map((choice, index) => ({ id: optionId(index), doc: render(choice.text) })),
         },
       ],
     },
     solution: {
-      parts: { p1: { kind: 'choice', correct, optionFeedback, explanationHtml: null } },
-      hintsHtml: [],
+      parts: { p1: { kind: 'choice', correct, optionFeedback, explanation: null } },
+      hints: [],
     },
   };
 }

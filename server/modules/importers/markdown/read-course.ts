@@ -7,7 +7,6 @@ import { createMediaCollector } from '../shared/media-collector.ts';
 import { type LandingDraft, type ParsedCourse, type ReadOptions, slugify } from '../shared/parsed-course.ts';
 import { measurePictures } from '../shared/picture-sizes.ts';
 import { createReport, type ImportReport } from '../shared/report.ts';
-import { plainText } from '../shared/sanitize.ts';
 import { ImportSourceError, openSourceFolder, type SourceFolder, sizeName } from '../shared/source-folder.ts';
 import { withinTime } from '../shared/time-limit.ts';
 import { readSource } from './framework.ts';
@@ -154,7 +153,7 @@ function readOne(
   });
   const key = lessonKey(local);
   const items = readLesson({ key, title, text: chosen, html: context.html, note: context.note });
-  return { key, title, free: false, minutes: readingMinutes(items, plainText), items };
+  return { key, title, free: false, minutes: readingMinutes(items), items };
 }
 
 /** A module's key is the folder of its first lesson, so that it is the same in every language. */

@@ -1,4 +1,6 @@
 import type { StoredItem } from '../../../../domain/learning/content.ts';
+import { documentOfHtml } from '../../../../domain/learning/document-from-html.ts';
+import { isEmptyDocument } from '../../../../domain/learning/document-text.ts';
 import type { Element } from '../shared/element.ts';
 import { embedFor, youtubeEmbed } from '../shared/embeds.ts';
 import { createItemList, type ItemList } from '../shared/item-list.ts';
@@ -98,8 +100,8 @@ function clean(work: Work, html: string): string {
 }
 
 function flush(work: Work): void {
-  const html = clean(work, work.buffer.take());
-  if (html !== '') work.items.add({ kind: 'rich_text', html });
+  const doc = documentOfHtml(clean(work, work.buffer.take()));
+  if (!isEmptyDocument(doc)) work.items.add({ kind: 'rich_text', doc });
 }
 
 function addCode(work: Work, info: string, code: string): void {
@@ -142,8 +144,8 @@ function inside(work: Work, children: string): void {
 
 function addQuestion(work: Work, element: Element): void {
   const prompt = clean(work, work.buffer.takePrompt()) || `<p>${escapeHtml(work.source.title)}</p>`;
-  const question = readQuestion(element.expressions.choices, prompt, (text) =>
-    clean(work, renderInline(text)),
+  const question = readQuestion(element.expressions.choices, documentOfHtml(prompt), (text) =>
+    documentOfHtml(clean(work, renderInline(text))),
   );
   if (typeof question === 'string') {
     work.source.note('<Question>', question);

@@ -34,16 +34,8 @@ export function sjsonToVtt(source: string): string | null {
 
 /** The text of captions as paragraphs. */
 export function transcriptText(vtt: string): string[] {
-  const words = vtt
-    .split('\n\n')
-    .slice(1)
-    .map((cue) => cue.split('\n').slice(1).join(' '))
-    .join(' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const cues = vtt.split('\n\n').slice(1);
+  const words = plainCue(cues.map((cue) => cue.split('\n').slice(1).join(' ')).join(' '));
   const sentences = words.match(/.{1,700}?[.!?…](?=\s|$)|.{1,700}(?=\s|$)/gu) ?? [];
   const paragraphs: string[] = [];
   for (const sentence of sentences) {
@@ -53,6 +45,27 @@ export function transcriptText(vtt: string): string[] {
   }
   return paragraphs;
 }
+
+/** The text of captions by sentences, each with the second at which it begins. */
+export function transcriptLines(vtt: string): { second: number; text: string }[] {
+  const lines: { second: number; text: string }[] = [];
+  for (const cue of vtt.split('\n\n').slice(1)) {
+    const [times = '', ...words] = cue.trim().split('\n');
+    const text = plainCue(words.join(' '));
+    const [hours = 0, minutes = 0, seconds = 0] = (times.split(' ')[0] ?? '').split(':').map(Number);
+    const last = lines.at(-1);
+    if (text === '') continue;
+    if (last && !/[.!?…。！？।]["')\]»”]*$/u.test(last.text) && last.text.length < MAX_SENTENCE)
+      last.text += ` ${text}`;
+    else lines.push({ second: Math.floor(hours * 3600 + minutes * 60 + seconds), text });
+  }
+  return lines;
+}
+
+const MAX_SENTENCE = 300;
+
+const plainCue = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim();
 
 /** Cue text: decodes the source's entities once, then escapes what WebVTT would read as markup. */
 function cueText(line: string): string {

@@ -1,3 +1,4 @@
+import { documentOfHtml } from '../../../../domain/learning/document-from-html.ts';
 import { addHtml } from './html.ts';
 import type { OlxPlace } from './olx-context.ts';
 import { placeOf } from './olx-context.ts';
@@ -78,7 +79,7 @@ function addProblem(place: OlxPlace, element: XmlElement): void {
 function addNote(place: OlxPlace, title: string, html: string): void {
   place.items.addNamed(place.name, {
     kind: 'rich_text',
-    html: place.missing(html, title),
+    doc: documentOfHtml(place.missing(html, title)),
   });
 }
 
@@ -87,7 +88,10 @@ function addAnnotatable(place: OlxPlace, element: XmlElement): void {
   const remarks: string[] = [];
   const html = innerHtml(withMarks(element, remarks));
   const list = remarks.length > 0 ? `<ol>${remarks.join('')}</ol>` : '';
-  place.items.addNamed(place.name, { kind: 'rich_text', html: place.clean(html + list) });
+  place.items.addNamed(place.name, {
+    kind: 'rich_text',
+    doc: documentOfHtml(place.clean(html + list)),
+  });
 }
 
 function withMarks(element: XmlElement, remarks: string[]): XmlElement {

@@ -1,4 +1,8 @@
-import type { PartSolution, ProblemPart } from '../../../../domain/learning/content.ts';
+import type { Doc } from '../../../../contracts/learning/document.ts';
+import type { ProblemPart } from '../../../../contracts/learning/problem.ts';
+import type { PartSolution } from '../../../../domain/learning/content.ts';
+import { documentOfHtml } from '../../../../domain/learning/document-from-html.ts';
+import { EMPTY_DOCUMENT, joinDocuments } from '../../../../domain/learning/document-text.ts';
 import { isSafePattern } from '../../../../domain/learning/safe-pattern.ts';
 import { descendants, elementsOf, innerHtml, textOf, type XmlElement } from './xml.ts';
 
@@ -19,22 +23,23 @@ export interface PartTools {
 export function readResponse(
   response: XmlElement,
   partId: string,
-  promptHtml: string,
+  prompt: Doc,
   tools: PartTools,
 ): ReadPart[] | string {
   const explanationHtml = explanationOf(response, tools);
+  const explanation = explanationHtml === null ? null : documentOfHtml(explanationHtml);
   switch (response.name) {
     case 'multiplechoiceresponse':
     case 'choiceresponse':
-      return choicePart(response, partId, promptHtml, explanationHtml, tools);
+      return choicePart(response, partId, prompt, explanation, tools);
     case 'optionresponse':
-      return dropdownParts(response, partId, promptHtml, explanationHtml, tools);
+      return dropdownParts(response, partId, prompt, explanation, tools);
     case 'numericalresponse':
-      return numericPart(response, partId, promptHtml, explanationHtml, tools);
+      return numericPart(response, partId, prompt, explanation, tools);
     case 'stringresponse':
-      return textPart(response, partId, promptHtml, explanationHtml, tools);
+      return textPart(response, partId, prompt, explanation, tools);
     case 'annotationresponse':
-      return annotationPart(response, partId, promptHtml, explanationHtml, tools);
+      return annotationPart(response, partId, prompt, explanation, tools);
     default:
       return 'is graded by code or a tool of its own platform';
   }
@@ -54,8 +59,8 @@ export function explanationOf(parent: XmlElement, tools: PartTools): string | nu
 function choicePart(
   response: XmlElement,
   partId: string,
-  promptHtml: string,
-  explanationHtml: string | null,
+  prompt: Doc,
+  explanation: Doc | null,
   tools: PartTools,
 ): ReadPart[] | string {
   const choices = descendants(response, (element) => element.name === 'choice');
@@ -69,7 +74,7 @@ function choicePart(
   const feedback = choiceFeedback(choices, tools);
   const options = choices.map((choice, index) => ({
     id: optionId(index),
-    html: tools.clean(innerHtml(choice, isHint)),
+    doc: documentOfHtml(tools.clean(innerHtml(choice, isHint))),
   }));
   const kind = several ? 'multiple_choice' : 'single_choice';
   if (descendants(response, (element) => element.name === 'compoundhint').length > 0) {
@@ -77,12 +82,12 @@ function choicePart(
   }
   return [
     {
-      part: { partId, kind, promptHtml, options },
+      part: { partId, kind, prompt, options },
       solution: {
         kind: 'choice',
         correct,
         optionFeedback: feedback.chosen,
-        explanationHtml: join(explanationHtml, feedback.unchosen),
+        explanation: joinDocuments(explanation, feedback.unchosen),
       },
     },
   ];
@@ -92,28 +97,26 @@ const optionId = (position: number) => `o${position + 1}`;
 
 /** Feedback for an unchosen option joins the explanation: it is shown once the answer is right or revealed. */
 function choiceFeedback(choices: XmlElement[], tools: PartTools) {
-  const chosen: Record<string, string> = {};
+  const chosen: Record<string, Doc> = {};
   const unchosen: string[] = [];
   choices.forEach((choice, index) => {
     for (const hint of elementsOf(choice, 'choicehint')) {
       const html = tools.clean(innerHtml(hint));
       if (html === '') continue;
+      const id = optionId(index);
+      const said = joinDocuments(chosen[id] ?? null, documentOfHtml(html));
       if (hint.attributes.selected?.toLowerCase() === 'false') unchosen.push(`<li>${html}</li>`);
-      else chosen[optionId(index)] = (chosen[optionId(index)] ?? '') + html;
+      else if (said) chosen[id] = said;
     }
   });
-  return { chosen, unchosen: unchosen.length > 0 ? `<ul>${unchosen.join('')}</ul>` : null };
-}
-
-function join(first: string | null, second: string | null): string | null {
-  return first && second ? first + second : (first ?? second);
+  return { chosen, unchosen: unchosen.length > 0 ? documentOfHtml(`<ul>${unchosen.join('')}</ul>`) : null };
 }
 
 function dropdownParts(
   response: XmlElement,
   partId: string,
-  promptHtml: string,
-  explanationHtml: string | null,
+  prompt: Doc,
+  explanation: Doc | null,
   tools: PartTools,
 ): ReadPart[] | string {
   const parts: ReadPart[] = [];
@@ -123,16 +126,18 @@ function dropdownParts(
     if (choices.length < 2 || correct.length !== 1) return 'has no single correct option';
     const first = parts.length === 0;
     const optionFeedback = Object.fromEntries(
-      choices.flatMap((choice, index) => (choice.feedback ? [[optionId(index), choice.feedback]] : [])),
+      choices.flatMap((choice, index) =>
+        choice.feedback ? [[optionId(index), documentOfHtml(choice.feedback)]] : [],
+      ),
     );
     parts.push({
       part: {
         partId: first ? partId : `${partId}-${parts.length + 1}`,
         kind: 'dropdown',
-        promptHtml: first ? promptHtml : '',
-        options: choices.map((choice, index) => ({ id: optionId(index), html: choice.html })),
+        prompt: first ? prompt : EMPTY_DOCUMENT,
+        options: choices.map((choice, index) => ({ id: optionId(index), doc: documentOfHtml(choice.html) })),
       },
-      solution: { kind: 'choice', correct, optionFeedback, explanationHtml },
+      solution: { kind: 'choice', correct, optionFeedback, explanation },
     });
   }
   return parts.length > 0 ? parts : 'has no options';
@@ -163,12 +168,12 @@ const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`;
 function numericPart(
   response: XmlElement,
   partId: string,
-  promptHtml: string,
-  explanationHtml: string | null,
+  prompt: Doc,
+  explanation: Doc | null,
   tools: PartTools,
 ): ReadPart[] | string {
   const answer = (response.attributes.answer ?? '').trim();
-  const part: ProblemPart = { partId, kind: 'numeric', promptHtml, unit: null };
+  const part: ProblemPart = { partId, kind: 'numeric', prompt, unit: null };
   if (elementsOf(response, 'additional_answer').length > 0) {
     tools.note('<additional_answer>', 'only the first number of a numeric answer is accepted');
   }
@@ -177,18 +182,16 @@ function numericPart(
   const hint = elementsOf(response, 'correcthint')
     .map((element) => tools.clean(innerHtml(element)))
     .join('');
-  const explanation = join(explanationHtml, hint || null);
+  const explained = joinDocuments(explanation, hint ? documentOfHtml(hint) : null);
   const range = new RegExp(`^([[(])\\s*(${NUMBER})\\s*,\\s*(${NUMBER})\\s*([\\])])$`, 'i').exec(answer);
   if (range) {
     const [, open, from, to, close] = range;
     const ends = { from: Number(from), to: Number(to), includeFrom: open === '[', includeTo: close === ']' };
-    return [{ part, solution: { kind: 'range', ...ends, explanationHtml: explanation } }];
+    return [{ part, solution: { kind: 'range', ...ends, explanation: explained } }];
   }
   if (!new RegExp(`^${NUMBER}$`, 'i').test(answer)) return 'its answer is a formula, not a number';
   const tolerance = toleranceOf(response);
-  return [
-    { part, solution: { kind: 'numeric', value: Number(answer), tolerance, explanationHtml: explanation } },
-  ];
+  return [{ part, solution: { kind: 'numeric', value: Number(answer), tolerance, explanation: explained } }];
 }
 
 function toleranceOf(response: XmlElement) {
@@ -205,8 +208,8 @@ function toleranceOf(response: XmlElement) {
 function textPart(
   response: XmlElement,
   partId: string,
-  promptHtml: string,
-  explanationHtml: string | null,
+  prompt: Doc,
+  explanation: Doc | null,
   tools: PartTools,
 ): ReadPart[] | string {
   const type = (response.attributes.type ?? 'cs').toLowerCase();
@@ -225,29 +228,25 @@ function textPart(
   if (elementsOf(response, 'stringequalhint').length + elementsOf(response, 'regexphint').length > 0) {
     tools.note('text feedback', 'feedback for particular wrong texts is left out');
   }
+  const hint = elementsOf(response, 'correcthint')
+    .map((element) => innerHtml(element))
+    .join('');
   const solution: PartSolution = {
     kind: 'text',
     accepted: isPattern ? [] : answers,
     patterns,
     exact: !/\bci\b/.test(type),
-    explanationHtml: join(
-      explanationHtml,
-      tools.clean(
-        elementsOf(response, 'correcthint')
-          .map((hint) => innerHtml(hint))
-          .join(''),
-      ) || null,
-    ),
+    explanation: joinDocuments(explanation, documentOfHtml(tools.clean(hint))),
   };
-  return [{ part: { partId, kind: 'text', promptHtml }, solution }];
+  return [{ part: { partId, kind: 'text', prompt }, solution }];
 }
 
 /** The closed question of an annotation; the free-text comment beside it cannot be graded. */
 function annotationPart(
   response: XmlElement,
   partId: string,
-  promptHtml: string,
-  explanationHtml: string | null,
+  prompt: Doc,
+  explanation: Doc | null,
   tools: PartTools,
 ): ReadPart[] | string {
   const input = elementsOf(response, 'annotationinput')[0];
@@ -268,13 +267,13 @@ function annotationPart(
       part: {
         partId,
         kind: 'single_choice',
-        promptHtml: promptHtml + tools.clean([...quote, ...ask].join('')),
+        prompt: joinDocuments(prompt, documentOfHtml(tools.clean([...quote, ...ask].join('')))) ?? prompt,
         options: options.map((option, index) => ({
           id: optionId(index),
-          html: tools.clean(innerHtml(option)),
+          doc: documentOfHtml(tools.clean(innerHtml(option))),
         })),
       },
-      solution: { kind: 'choice', correct, optionFeedback: {}, explanationHtml },
+      solution: { kind: 'choice', correct, optionFeedback: {}, explanation },
     },
   ];
 }

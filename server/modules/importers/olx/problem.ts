@@ -1,4 +1,6 @@
 import type { ItemBody, ProblemSolution } from '../../../../domain/learning/content.ts';
+import { documentOfHtml } from '../../../../domain/learning/document-from-html.ts';
+import { joinDocuments } from '../../../../domain/learning/document-text.ts';
 import { markdownToProblem } from './problem-markdown.ts';
 import { explanationOf, type PartTools, type ReadPart, readResponse } from './problem-parts.ts';
 import { descendants, elementsOf, innerHtml, outerHtml, rootOf, textOf, type XmlElement } from './xml.ts';
@@ -106,7 +108,7 @@ function addResponse(walk: Walk, response: XmlElement): void {
   const parts = readResponse(
     response,
     `p${walk.parts.length + walk.unanswered.length + 1}`,
-    prompt,
+    documentOfHtml(prompt),
     walk.tools,
   );
   if (typeof parts === 'string') {
@@ -155,23 +157,25 @@ function assemble(problem: XmlElement, walk: Walk, title: string, introHtml: str
   const { parts, tools } = walk;
   const shared = explanationOf(problem, tools);
   const last = parts.at(-1);
-  if (shared && last) last.solution.explanationHtml = (last.solution.explanationHtml ?? '') + shared;
-  const hintsHtml = descendants(problem, (element) => element.name === 'demandhint')
+  if (shared && last)
+    last.solution.explanation = joinDocuments(last.solution.explanation, documentOfHtml(shared));
+  const hints = descendants(problem, (element) => element.name === 'demandhint')
     .flatMap((list) => elementsOf(list, 'hint'))
     .map((hint) => tools.clean(innerHtml(hint)))
-    .filter((html) => html !== '');
+    .filter((html) => html !== '')
+    .map(documentOfHtml);
   return {
     kind: 'problem',
     body: {
       kind: 'problem',
       title: title || null,
-      introHtml: introHtml || null,
+      intro: introHtml ? documentOfHtml(introHtml) : null,
       parts: parts.map(({ part }) => part),
-      hintCount: hintsHtml.length,
+      hintCount: hints.length,
     },
     solution: {
       parts: Object.fromEntries(parts.map(({ part, solution }) => [part.partId, solution])),
-      hintsHtml,
+      hints,
     },
   };
 }

@@ -6,7 +6,6 @@ import { createMediaCollector } from '../shared/media-collector.ts';
 import { type ParsedCourse, type ReadOptions, slugify } from '../shared/parsed-course.ts';
 import { measurePictures } from '../shared/picture-sizes.ts';
 import { createReport } from '../shared/report.ts';
-import { plainText } from '../shared/sanitize.ts';
 import { ImportSourceError, openSourceFolder, type SourceFolder } from '../shared/source-folder.ts';
 import { addComponent } from './components.ts';
 import { landingOf } from './landing.ts';
@@ -102,7 +101,7 @@ function readUnit(course: OlxCourse, unit: Unit, title: string): LessonDraft {
     key: unit.key,
     title,
     free: false,
-    minutes: readingMinutes(items.items(), plainText),
+    minutes: readingMinutes(items.items()),
     items: items.items(),
   };
 }

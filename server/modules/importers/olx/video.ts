@@ -1,7 +1,9 @@
 import { LOCALE_NAMES, LOCALES } from '../../../../contracts/locales.ts';
+import { documentOfHtml } from '../../../../domain/learning/document-from-html.ts';
 import { embedFor, youtubeEmbed } from '../shared/embeds.ts';
+import { transcriptOf } from '../shared/item-list.ts';
 import { escapeHtml } from '../shared/math.ts';
-import { sjsonToVtt, srtToVtt, transcriptText } from './captions.ts';
+import { sjsonToVtt, srtToVtt, transcriptLines, transcriptText } from './captions.ts';
 import type { OlxPlace } from './olx-context.ts';
 import { elementsOf, type XmlElement } from './xml.ts';
 
@@ -22,6 +24,8 @@ export function addVideo(place: OlxPlace, video: XmlElement): void {
       label,
       url: place.course.media.addBytes(`${place.name}-${language}.vtt`, 'text/vtt', Buffer.from(vtt)),
     }));
+    const own = captions.find((caption) => localeOf(caption.language) === place.course.locale);
+    const transcript = own ? transcriptLines(own.vtt) : [];
     place.items.addNamed(place.name, {
       kind: 'video',
       title: title || null,
@@ -29,6 +33,7 @@ export function addVideo(place: OlxPlace, video: XmlElement): void {
       captions: tracks,
       poster: null,
       durationSeconds: null,
+      ...(transcript.length > 0 && { transcript }),
     });
   } else addElsewhere(place, video, title, captions);
   addHandouts(place, video);
@@ -60,13 +65,16 @@ function addElsewhere(place: OlxPlace, video: XmlElement, title: string, caption
     place.note('<video>', 'its file is not in the folder: shown as a link');
   const html = captions.map((caption) => transcriptHtml(title, caption)).join('');
   if (html !== '')
-    place.items.addNamed(`${place.name}:transcript`, { kind: 'rich_text', html: place.clean(html) });
+    place.items.addNamed(transcriptOf(place.name), {
+      kind: 'rich_text',
+      doc: documentOfHtml(place.clean(html)),
+    });
 }
 
 function transcriptHtml(title: string, caption: Caption): string {
   const paragraphs = transcriptText(caption.vtt).map((text) => `<p>${escapeHtml(text)}</p>`);
   const summary = [title, caption.label].filter(Boolean).join(' — ');
-  return `<details class="transcript"><summary>${escapeHtml(summary)}</summary>${paragraphs.join('')}</details>`;
+  return `<details><summary>${escapeHtml(summary)}</summary>${paragraphs.join('')}</details>`;
 }
 
 function captionsOf(place: OlxPlace, video: XmlElement): Caption[] {
@@ -87,8 +95,11 @@ function captionsOf(place: OlxPlace, video: XmlElement): Caption[] {
   });
 }
 
+const localeOf = (language: string) =>
+  LOCALES.find((locale) => locale === language.toLowerCase().split('-')[0]);
+
 function languageName(language: string): string {
-  const locale = LOCALES.find((locale) => locale === language.toLowerCase().split('-')[0]);
+  const locale = localeOf(language);
   return locale ? LOCALE_NAMES[locale] : language;
 }
 

@@ -1,4 +1,5 @@
 import type { ItemBody, ProblemSolution, StoredItem } from '../../../../domain/learning/content.ts';
+import { documentText } from '../../../../domain/learning/document-text.ts';
 
 /**
  * The items of one lesson in order. A key consists of the lesson's key, the kind and a running number of that kind, so
@@ -39,10 +40,10 @@ export function createItemList(lessonKey: string): ItemList {
 }
 
 /** Minutes to read a lesson: 200 words a minute, or 500 characters in scripts without spaces; 2 minutes a problem. */
-export function readingMinutes(items: StoredItem[], textOf: (html: string) => string): number {
+export function readingMinutes(items: StoredItem[]): number {
   let minutes = 0;
-  for (const { body } of items) {
-    if (body.kind === 'rich_text') minutes += textMinutes(textOf(withoutTranscripts(body.html)));
+  for (const { key, body } of items) {
+    if (body.kind === 'rich_text') minutes += isTranscript(key) ? 0 : textMinutes(documentText(body.doc));
     else if (body.kind === 'code') minutes += body.code.split('\n').length / 25;
     else if (body.kind === 'problem') minutes += 2;
     else if (body.kind === 'video') minutes += (body.durationSeconds ?? 180) / 60;
@@ -51,10 +52,9 @@ export function readingMinutes(items: StoredItem[], textOf: (html: string) => st
   return Math.max(1, Math.round(minutes));
 }
 
-/** Transcripts accompany a video whose time is already counted. */
-function withoutTranscripts(html: string): string {
-  return html.replace(/<details class="transcript">[\s\S]*?<\/details>/g, '');
-}
+/** Name of the item with the transcript of an item that is not stored here: its time is already counted. */
+export const transcriptOf = (name: string) => `${name}:transcript`;
+const isTranscript = (key: string) => /:transcript(?::\d+)?$/.test(key);
 
 function textMinutes(text: string): number {
   const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;

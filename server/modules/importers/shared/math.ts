@@ -1,5 +1,8 @@
 import katex from 'katex';
 
+/** Keeps the source of a formula for the editor. */
+export const TEX_ATTRIBUTE = 'data-tex';
+
 /**
  * TeX as MathML, without fonts or styles and without commands that load or link (`trust` is off). Invalid TeX stays
  * visible as source.
@@ -17,7 +20,8 @@ export function renderMath(tex: string, display: boolean): string {
       maxExpand: 500,
       maxSize: 20,
     });
-    return html.slice(html.indexOf('<math'), html.lastIndexOf('</math>') + '</math>'.length);
+    const math = html.slice(html.indexOf('<math'), html.lastIndexOf('</math>') + '</math>'.length);
+    return math.replace('<math', `<math ${TEX_ATTRIBUTE}="${escapeHtml(source)}"`);
   } catch {
     return `<code>${escapeHtml(source)}</code>`;
   }

@@ -1,4 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
+import { MATH_ATTRIBUTES, MATH_TAGS } from '../../../../domain/learning/math-markup.ts';
+import { TEX_ATTRIBUTE } from './math.ts';
 import { MEDIA_PREFIX } from './parsed-course.ts';
 
 /** Resolves the links and pictures of the source; the sanitiser allows no others. */
@@ -17,72 +19,6 @@ const TEXT_TAGS = [
   ...['em', 'strong', 'i', 'b', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'code', 'kbd', 'samp'],
   ...['var', 'abbr', 'cite', 'q', 'dfn', 'time', 'wbr', 'ruby', 'rt', 'rp'],
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-];
-
-const MATH_TAGS = [
-  ...[
-    'math',
-    'semantics',
-    'mrow',
-    'mi',
-    'mn',
-    'mo',
-    'ms',
-    'mtext',
-    'mspace',
-    'mfrac',
-    'msqrt',
-    'mroot',
-    'mstyle',
-  ],
-  ...[
-    'mpadded',
-    'mphantom',
-    'menclose',
-    'msub',
-    'msup',
-    'msubsup',
-    'munder',
-    'mover',
-    'munderover',
-    'mmultiscripts',
-  ],
-  ...['mprescripts', 'mtable', 'mtr', 'mtd', 'mlabeledtr', 'merror'],
-];
-
-const MATH_ATTRIBUTES = [
-  ...[
-    'display',
-    'mathvariant',
-    'stretchy',
-    'fence',
-    'separator',
-    'lspace',
-    'rspace',
-    'accent',
-    'accentunder',
-  ],
-  ...[
-    'linethickness',
-    'scriptlevel',
-    'displaystyle',
-    'columnalign',
-    'rowspacing',
-    'columnspacing',
-    'columnlines',
-  ],
-  ...[
-    'rowlines',
-    'minsize',
-    'maxsize',
-    'symmetric',
-    'movablelimits',
-    'largeop',
-    'notation',
-    'width',
-    'height',
-  ],
-  ...['depth', 'voffset', 'form'],
 ];
 
 /** Removed with their content, which is not text for a reader. */
@@ -107,15 +43,7 @@ const QUIET = new Set([
   'nav',
 ]);
 
-const KNOWN_CLASSES = [
-  'note',
-  'note-tip',
-  'note-warning',
-  'note-missing',
-  'resources',
-  'transcript',
-  'remote-image',
-];
+const KNOWN_CLASSES = ['note', 'note-tip', 'note-warning', 'note-missing', 'resources', 'remote-image'];
 
 /**
  * The only allow-list for imported HTML. The result contains no scripts, styles, frames, forms, external pictures or
@@ -149,6 +77,7 @@ function attributes(): sanitizeHtml.IOptions['allowedAttributes'] {
   const headings = Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ['id']]));
   return {
     ...math,
+    math: [...MATH_ATTRIBUTES, TEX_ATTRIBUTE],
     ...headings,
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],

@@ -1,7 +1,8 @@
 import type { ContentItem } from '../../../../contracts/learning/content.ts';
 import { type Locale, parseLocale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
-import type { ItemBody, ProblemSolution } from '../../../../domain/learning/content.ts';
+import type { ItemBody, ItemSolution } from '../../../../domain/learning/content.ts';
+import { EMPTY_DOCUMENT } from '../../../../domain/learning/document-text.ts';
 import { levelHeadings } from '../../../../domain/learning/heading-levels.ts';
 import {
   type MergedLesson,
@@ -18,6 +19,7 @@ import {
   readItems,
   readOutline,
 } from './content.repository.ts';
+import { withDocuments } from './earlier-content.ts';
 import { highlight } from './highlight.ts';
 import { picturesOf, withPictures } from './item-pictures.ts';
 import { Recent } from './recent.ts';
@@ -46,7 +48,7 @@ export interface ReadItem {
   required: boolean;
   wire: ContentItem;
   body: ItemBody;
-  solution: ProblemSolution | null;
+  solution: ItemSolution | null;
 }
 
 /** A lesson in the language that contains most of the given items. */
@@ -74,7 +76,7 @@ export function createContentService({ db }: { db: Db }) {
     const at = `${versionId}:${lessonKey}`;
     const known = lessonItems.get(at);
     if (known) return known;
-    const rows = withLevels(await readItems(db, versionId, lessonKey));
+    const rows = withLevels((await readItems(db, versionId, lessonKey)).map(withDocuments));
     const publicIds = await findPublicMedia(
       db,
       rows.flatMap(({ body }) => picturesOf(body)),
@@ -175,11 +177,11 @@ function findLesson(course: ReadCourse, key: string) {
 
 /** Texts with heading levels adjusted to the lesson's title. */
 function withLevels<T extends { body: ItemBody }>(rows: T[]): T[] {
-  const texts = rows.map(({ body }) => (body.kind === 'rich_text' ? body.html : ''));
+  const texts = rows.map(({ body }) => (body.kind === 'rich_text' ? body.doc : EMPTY_DOCUMENT));
   const levelled = levelHeadings(texts);
   return rows.map((row, index) =>
     row.body.kind === 'rich_text'
-      ? { ...row, body: { ...row.body, html: levelled[index] ?? row.body.html } }
+      ? { ...row, body: { ...row.body, doc: levelled[index] ?? row.body.doc } }
       : row,
   );
 }
