@@ -1,4 +1,4 @@
-import type { ProblemAnswers } from '@/contracts/learning/content';
+import type { ProblemAnswers } from '@/contracts/learning/problem';
 import type { AccomplishedContent } from '@/contracts/learning/learning';
 
 /** A guest's progress in free lessons, stored in this browser until sign-in (product §3, §4). */

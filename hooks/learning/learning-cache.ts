@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ProblemAnswers } from '@/contracts/learning/content';
+import type { ProblemAnswers } from '@/contracts/learning/problem';
 import type {
   GradedAnswer,
   Lesson,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ProblemAnswers } from '@/contracts/learning/content';
+import type { ProblemAnswers } from '@/contracts/learning/problem';
 import { learningCache } from '@/hooks/learning/learning-cache';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { useApi } from '@/hooks/use-api';

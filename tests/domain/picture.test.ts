@@ -3,15 +3,12 @@ import { PICTURE_QUALITIES, PICTURE_WIDTHS, SMALL_PICTURE_WIDTHS } from '../../c
 import {
   fixedPictureSources,
   pictureSources,
-  picturesIn,
   pictureWidthFor,
   textPictureSources,
-  withPictureSources,
 } from '../../domain/picture.ts';
 import { readPictureQuery } from '../../server/modules/learning/picture/picture-query.ts';
 
 const ID = '0192f3a4-1111-7abc-8def-0123456789ab';
-const PAID = '0192f3a4-2222-7abc-8def-0123456789ab';
 const STORED = `/media/${ID}/%C3%BCber-cover.jpg`;
 
 const addressesOf = (srcSet = '') => srcSet.split(', ').map((entry) => entry.split(' '));
@@ -81,18 +78,5 @@ describe('a picture in running text', () => {
     expect(sizes).toBe('(min-width: 540px) 500px, 100vw');
     expect(textPictureSources(STORED, 5_000).sizes).toContain('760px');
     expect(textPictureSources(STORED, null)).toEqual({ src: STORED });
-  });
-
-  it('has its widths in HTML only when everyone may see it and its size is known', () => {
-    const tag = (id: string, size: string) =>
-      `<img src="/media/${id}/a.png" alt="x &gt; y" loading="lazy"${size} />`;
-    const size = ' width="900" height="600"';
-    const html = `<p>${tag(ID, size)}${tag(PAID, size)}${tag(ID, '')}<a href="/media/${ID}/a.png">a</a></p>`;
-    expect(picturesIn(html)).toEqual([ID, PAID, ID]);
-    const shown = withPictureSources(html, new Set([ID]));
-    expect(shown.match(/srcset=/g)).toHaveLength(1);
-    expect(shown).toMatch(/^<p><img srcset="\/_next\/image\?url=[^"&]+&amp;w=384&amp;q=75 384w, /);
-    expect(shown.replace(/ srcset="[^"]+" sizes="[^"]+"/, '')).toBe(html);
-    expect(withPictureSources(html, new Set())).toBe(html);
   });
 });

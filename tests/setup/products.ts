@@ -23,6 +23,7 @@ import {
   skills,
   skillTexts,
 } from '../../db/schema/index.ts';
+import { textDocument } from '../../domain/learning/document-text.ts';
 
 export interface ProductSeed {
   slug: string;
@@ -167,7 +168,7 @@ export async function insertCourse(db: Db, productId: string, language: Locale =
           free: free && index + no === 0,
         })
         .returning();
-      const body = { kind: 'rich_text' as const, html: '<p>Hello</p>' };
+      const body = { kind: 'rich_text' as const, doc: textDocument('Hello') };
       const item = { lessonId: lesson?.id ?? '', key: `i${index}${no}`, position: 0, required: true, body };
       await db.insert(contentItems).values(item);
     }

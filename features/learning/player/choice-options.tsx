@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
-import type { PartResult, ProblemPart } from '@/contracts/learning/content';
+import { DocumentView } from '@/components/document/document-view';
+import type { PartResult, ProblemPart } from '@/contracts/learning/problem';
 import { useTranslation } from '@/hooks/use-translation';
-import { HtmlContent } from './html-content';
 import styles from './problem.module.css';
 import type { AnswerName } from './typed-answer';
 
@@ -32,7 +32,7 @@ export function ChoiceOptions(props: ChoiceOptionsProps) {
       {several && <p className={styles.note}>{t('problem.severalHint')}</p>}
       {part.options.map((option) => {
         const chosen = value.includes(option.id);
-        const wrong = chosen && result?.wrongOptions.includes(option.id);
+        const wrong = chosen && result?.wrong.includes(option.id);
         const judged = wrong ? 'wrong' : chosen && result?.correct ? 'right' : undefined;
         const markId = `${name}-${option.id}`;
         return (
@@ -50,7 +50,7 @@ export function ChoiceOptions(props: ChoiceOptionsProps) {
               onChange={() => toggle(option.id)}
               aria-describedby={wrong ? markId : undefined}
             />
-            <HtmlContent inline html={option.html} />
+            <DocumentView inline doc={option.doc} />
             {judged && <Mark id={markId} judged={judged} />}
           </label>
         );

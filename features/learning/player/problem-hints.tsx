@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { DocumentView } from '@/components/document/document-view';
 import { Button } from '@/components/ui/button';
+import type { Doc } from '@/contracts/learning/document';
+import { documentText } from '@/domain/learning/document-text';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { useHint } from '@/hooks/learning/use-answer';
 import { useTranslation } from '@/hooks/use-translation';
-import { HtmlContent } from './html-content';
 import styles from './problem.module.css';
 
 export interface ProblemHintsProps {
@@ -16,16 +18,16 @@ export interface ProblemHintsProps {
 export function ProblemHints({ count, address, contentId }: ProblemHintsProps) {
   const { t } = useTranslation('learning');
   const hint = useHint(address, contentId);
-  const [shown, setShown] = useState<string[]>([]);
+  const [shown, setShown] = useState<Doc[]>([]);
   const more = () =>
-    hint.mutate(shown.length, { onSuccess: ({ html }) => setShown((before) => [...before, html]) });
+    hint.mutate(shown.length, { onSuccess: ({ doc }) => setShown((before) => [...before, doc]) });
   if (count === 0) return null;
   return (
     <div className={styles.hints} aria-live="polite">
-      {shown.map((html, index) => (
-        <div key={html} className={styles.hint}>
+      {shown.map((doc, index) => (
+        <div key={documentText(doc)} className={styles.hint}>
           <h3>{t('problem.hintTitle', { number: index + 1 })}</h3>
-          <HtmlContent html={html} />
+          <DocumentView doc={doc} />
         </div>
       ))}
       {shown.length < count && (

@@ -1,11 +1,11 @@
 import { Check, CircleDashed, X } from 'lucide-react';
 import { useId } from 'react';
+import { DocumentView } from '@/components/document/document-view';
 import { classNames } from '@/components/ui/class-names';
-import type { PartResult, ProblemPart } from '@/contracts/learning/content';
+import type { PartResult, ProblemPart } from '@/contracts/learning/problem';
+import { documentText } from '@/domain/learning/document-text';
 import { useTranslation } from '@/hooks/use-translation';
 import { ChoiceOptions } from './choice-options';
-import { HtmlContent } from './html-content';
-import { htmlToText } from './html-text';
 import styles from './problem.module.css';
 import { TypedAnswer } from './typed-answer';
 
@@ -26,14 +26,14 @@ export function ProblemPartView({ part, value, onChange, result, number }: PartP
   const id = useId();
   const promptId = `${id}-prompt`;
   const feedbackId = `${id}-feedback`;
-  const asked = htmlToText(part.promptHtml) !== '';
+  const asked = documentText(part.prompt) !== '';
   const labels = {
     name: asked ? { 'aria-labelledby': promptId } : { 'aria-label': t('problem.answerNumber', { number }) },
     describedBy: result ? feedbackId : undefined,
   };
   return (
     <div className={styles.part} data-right={result?.correct} data-kind={part.kind}>
-      {asked && <HtmlContent id={promptId} html={part.promptHtml} className={styles.prompt} />}
+      {asked && <DocumentView id={promptId} doc={part.prompt} className={styles.prompt} />}
       {part.kind === 'numeric' || part.kind === 'text' || part.kind === 'dropdown' ? (
         <TypedAnswer part={part} value={asText(value)} onChange={onChange} {...labels} />
       ) : (
@@ -50,12 +50,12 @@ function Feedback({ id, part, result }: { id: string; part: ProblemPart; result:
   return (
     <div id={id} className={styles.feedback}>
       <Judgement result={result} />
-      {result.feedbackHtml && <HtmlContent html={result.feedbackHtml} />}
+      {result.feedback && <DocumentView doc={result.feedback} />}
       {result.solution && <Solution part={part} solution={result.solution} />}
-      {result.explanationHtml && (
+      {result.explanation && (
         <div className={styles.explanation}>
           <h3>{t('problem.explanation')}</h3>
-          <HtmlContent html={result.explanationHtml} />
+          <DocumentView doc={result.explanation} />
         </div>
       )}
     </div>
@@ -82,14 +82,14 @@ function Judgement({ result: { correct, missing } }: { result: PartResult }) {
 function Solution({ part, solution }: { part: ProblemPart; solution: string[] }) {
   const { t } = useTranslation('learning');
   const options = 'options' in part ? part.options : [];
-  const htmlOf = (id: string) => options.find((option) => option.id === id)?.html;
+  const docOf = (id: string) => options.find((option) => option.id === id)?.doc;
   return (
     <div className={styles.explanation}>
       <h3>{t('problem.solution')}</h3>
       <ul>
         {solution.map((item) => {
-          const html = htmlOf(item);
-          return <li key={item}>{html === undefined ? item : <HtmlContent inline html={html} />}</li>;
+          const doc = docOf(item);
+          return <li key={item}>{doc === undefined ? item : <DocumentView inline doc={doc} />}</li>;
         })}
       </ul>
     </div>

@@ -1,14 +1,15 @@
 import type { TFunction } from 'i18next';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { DocumentView } from '@/components/document/document-view';
 import { Button } from '@/components/ui/button';
-import type { ContentItemOf, PartResult, ProblemAnswers } from '@/contracts/learning/content';
+import type { ContentItemOf } from '@/contracts/learning/content';
 import type { ProblemState } from '@/contracts/learning/learning';
+import type { PartResult, ProblemAnswers } from '@/contracts/learning/problem';
 import { ATTEMPTS_BEFORE_REVEAL } from '@/domain/learning/progress';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { useAnswer, useReveal } from '@/hooks/learning/use-answer';
 import { useTranslation } from '@/hooks/use-translation';
-import { HtmlContent } from './html-content';
 import styles from './problem.module.css';
 import { ProblemHints } from './problem-hints';
 import { ProblemPartView } from './problem-part';
@@ -53,7 +54,7 @@ export function Problem({ item, address, state, accomplished }: ProblemProps) {
           </span>
         )}
       </header>
-      {item.introHtml && <HtmlContent html={item.introHtml} />}
+      {item.intro && <DocumentView doc={item.intro} />}
       <form className={styles.form} onSubmit={submit}>
         {item.parts.map((part, index) => (
           <ProblemPartView

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import type { ProblemPart } from '@/contracts/learning/content';
+import type { ProblemPart } from '@/contracts/learning/problem';
+import { documentText } from '@/domain/learning/document-text';
 import { useTranslation } from '@/hooks/use-translation';
-import { htmlToText } from './html-text';
 import styles from './problem.module.css';
 
 /** The author's label of the field, or a default one. */
@@ -24,7 +24,7 @@ export function TypedAnswer({ part, value, onChange, name, describedBy }: TypedA
   const { t } = useTranslation('learning');
   const unitId = useId();
   if (part.kind === 'dropdown') {
-    const options = part.options.map((option) => ({ value: option.id, label: htmlToText(option.html) }));
+    const options = part.options.map((option) => ({ value: option.id, label: documentText(option.doc) }));
     return (
       <div className={styles.typed}>
         <Select

@@ -4,6 +4,7 @@ import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { isInFreeLesson } from './content/content.repository.ts';
 import { createContentService } from './content/content.service.ts';
+import { createEarlierContent } from './content/earlier-content.service.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createMediaService } from './media/media.service.ts';
 import { createMediaStore } from './media/media.store.ts';
@@ -53,6 +54,7 @@ export function createLearningModule(
     mediaRoutes(app, media);
     pictureRoutes(app, pictures);
   };
+  const earlier = createEarlierContent({ db, startedAt: new Date() });
   const files = createMediaRetention({ db, storage, store: createMediaStore(storage) });
   return {
     registerRoutes,
@@ -63,6 +65,7 @@ export function createLearningModule(
         cron: '47 3 * * *',
         run: async () => void (await files.deleteUnreferenced()),
       },
+      { name: 'content.documents', cron: '17 * * * *', run: earlier.rewrite },
       { name: 'files.removed', cron: '53 * * * *', run: files.purgeRemoved },
     ],
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCourseDraft } from '../../../domain/learning/course-draft.ts';
+import { EMPTY_DOCUMENT } from '../../../domain/learning/document-text.ts';
 import { mergeOutline } from '../../../domain/learning/outline.ts';
 
 const lesson = (key: string, title: string, free = false) => ({ key, title, minutes: 5, free });
@@ -53,7 +54,7 @@ describe('a draft', () => {
     key,
     required: true,
     solution: null,
-    body: { kind: 'rich_text' as const, html: '' },
+    body: { kind: 'rich_text' as const, doc: EMPTY_DOCUMENT },
   });
   const draft = (items: ReturnType<typeof item>[], language = 'en') => ({
     language,

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { CourseDraft, StoredItem } from '../../../domain/learning/content.ts';
+import type { CourseDraft, ProblemSolution, StoredItem } from '../../../domain/learning/content.ts';
+import { checkDocument } from '../../../domain/learning/document-check.ts';
+import { documentsOfBody, documentsOfSolution } from '../../../domain/learning/item-documents.ts';
+import { documentHtml } from '../../setup/document-html.ts';
 
 export const MARKDOWN_FIXTURE = 'tests/fixtures/markdown-course';
 export const OLX_FIXTURE = 'tests/fixtures/olx';
@@ -29,28 +32,22 @@ export function itemOf(draft: CourseDraft, key: string): StoredItem {
 export function htmlOf(draft: CourseDraft, key: string): string {
   const { body } = itemOf(draft, key);
   if (body.kind !== 'rich_text') throw new Error(`${key} is ${body.kind}`);
-  return body.html;
+  return documentHtml(body.doc);
 }
 
-/** Every string of an item that a browser will interpret as HTML. */
-function htmlStrings(item: StoredItem): string[] {
-  const { body, solution } = item;
-  const shown = body.kind === 'rich_text' ? [body.html] : [];
-  if (body.kind === 'problem') {
-    shown.push(body.introHtml ?? '');
-    for (const part of body.parts) {
-      shown.push(part.promptHtml, ...('options' in part ? part.options.map((option) => option.html) : []));
-    }
-  }
-  const kept = Object.values(solution?.parts ?? {}).flatMap((part) => [
-    part.explanationHtml ?? '',
-    ...(part.kind === 'choice' ? Object.values(part.optionFeedback) : []),
-  ]);
-  return [...shown, ...kept, ...(solution?.hintsHtml ?? [])];
+/** The solution of a problem. */
+export function solutionOf({ key, solution }: StoredItem): ProblemSolution {
+  if (!solution || !('parts' in solution)) throw new Error(`${key} is no problem`);
+  return solution;
 }
 
-/** What stored HTML must never contain: scripts, handlers, frames, styles, external pictures, unusual URL schemes. */
-export const FORBIDDEN_HTML = [
+export function explanationOf({ parts }: ProblemSolution, partId: string): string {
+  const doc = parts[partId]?.explanation;
+  return doc ? documentHtml(doc) : '';
+}
+
+/** What a page of a lesson must never contain: scripts, handlers, frames, styles, external pictures, unusual URL schemes. */
+const FORBIDDEN_HTML = [
   /<\/?(script|style|iframe|object|embed|svg|form|input|button|link|meta|base|noscript|template|mglyph|annotation)\b/i,
   /<[^>]+\s(on\w+|style|srcset|formaction|xlink:href)\s*=/i,
   /<[^>]+(href|src)\s*=\s*["']?\s*(javascript|data|vbscript|file):/i,
@@ -59,10 +56,13 @@ export const FORBIDDEN_HTML = [
 ];
 
 export function dangers(item: StoredItem): string[] {
-  return htmlStrings(item).flatMap((html) =>
-    FORBIDDEN_HTML.flatMap((pattern) => {
+  const docs = [...documentsOfBody(item.body), ...documentsOfSolution(item.solution)];
+  return docs.flatMap((doc) => {
+    checkDocument(doc, item.key);
+    const html = documentHtml(doc);
+    return FORBIDDEN_HTML.flatMap((pattern) => {
       const found = pattern.exec(html);
       return found ? [`${item.key}: ${found[0].slice(0, 80)}`] : [];
-    }),
-  );
+    });
+  });
 }

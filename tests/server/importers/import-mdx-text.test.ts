@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseDraft } from '../../../domain/learning/content.ts';
+import { documentOfHtml } from '../../../domain/learning/document-from-html.ts';
+import { textDocument } from '../../../domain/learning/document-text.ts';
 import { readMarkdownCourse } from '../../../server/modules/importers/markdown/read-course.ts';
 import { htmlOf, itemsOf } from './fixtures.ts';
 import { folderWith } from './folders.ts';
@@ -18,7 +20,7 @@ describe('text that is not MDX', () => {
     );
     const items = drafts.flatMap(itemsOf);
     expect(items.map((item) => item.body.kind)).toEqual(['rich_text', 'embed']);
-    expect(items[0]?.body).toMatchObject({ html: '<p>Below a &lt;3 b and {open.</p>' });
+    expect(items[0]?.body).toMatchObject({ doc: textDocument('Below a <3 b and {open.') });
     expect(report.entries()).toEqual([
       {
         file: 'en/a/1.mdx',
@@ -51,8 +53,8 @@ describe('text that is not MDX', () => {
     );
     expect(items).toHaveLength(1);
     const html = JSON.stringify(items);
-    expect(html).toMatch(/<aside.*Inside.*<\/aside>/);
-    expect(html).toContain("<code>{#if fw === 'tf'}</code> shown");
+    expect(html).toMatch(/"note".*"Inside"/);
+    expect(html).toContain(`"text":"{#if fw === 'tf'}","marks":[{"type":"code"}]`);
   });
 
   it('chooses a branch after a code block that another one seems to open', async () => {
@@ -67,7 +69,7 @@ describe('text that is not MDX', () => {
     const items = await itemsIn(
       '### Who? [[who]] ###\n\n<Question choices={[{text: "a", correct: true}, {text: "b"}]} />\n\n<iframe src="https://a.hf.space" title="Q&amp;A"></iframe>\n',
     );
-    expect(items[0]?.body).toMatchObject({ parts: [{ promptHtml: '<p><strong>Who?</strong></p>' }] });
+    expect(items[0]?.body).toMatchObject({ parts: [{ prompt: documentOfHtml('<b>Who?</b>') }] });
     expect(items[1]?.body).toMatchObject({ title: 'Q&A' });
   });
 

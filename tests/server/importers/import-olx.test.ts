@@ -4,10 +4,21 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CourseDraft } from '../../../domain/learning/content.ts';
-import { gradeProblem } from '../../../domain/learning/grading.ts';
+import { textDocument } from '../../../domain/learning/document-text.ts';
+import { gradeProblem } from '../../../domain/learning/grading/grading.ts';
 import { sjsonToVtt, srtToVtt } from '../../../server/modules/importers/olx/captions.ts';
 import { readOlxCourse } from '../../../server/modules/importers/olx/read-course.ts';
-import { dangers, htmlOf, itemOf, itemsOf, lessonsOf, OLX_FIXTURE } from './fixtures.ts';
+import { documentHtml } from '../../setup/document-html.ts';
+import {
+  dangers,
+  explanationOf,
+  htmlOf,
+  itemOf,
+  itemsOf,
+  lessonsOf,
+  OLX_FIXTURE,
+  solutionOf,
+} from './fixtures.ts';
 
 const course = await readOlxCourse(OLX_FIXTURE);
 const [draft] = course.drafts as [CourseDraft];
@@ -20,9 +31,10 @@ afterAll(() => {
 
 /** Grades answers to a problem of the fixture part by part. */
 function graded(key: string, answers: Record<string, string | string[]>): boolean[] {
-  const { body, solution } = itemOf(draft, key);
-  if (body.kind !== 'problem' || !solution) throw new Error(`${key} is not a problem`);
-  const results = gradeProblem(body.parts, solution, answers);
+  const item = itemOf(draft, key);
+  const { body } = item;
+  if (body.kind !== 'problem') throw new Error(`${key} is not a problem`);
+  const results = gradeProblem(body.parts, solutionOf(item), answers);
   if (!results) throw new Error('the answers name unknown parts');
   return results.map((result) => result.correct);
 }
@@ -52,7 +64,7 @@ describe('an OLX course', () => {
     const html = htmlOf(draft, 'rise:moon');
     expect(html).toContain('<mfrac>');
     expect(html).toContain('<a href="?lesson=choices">the questions</a>');
-    expect(html).toMatch(/<img src="kurso-media:[0-9a-f]{64}" alt="An old map" loading="lazy"/);
+    expect(html).toMatch(/<img src="kurso-media:[0-9a-f]{64}" alt="An old map"/);
     expect(html).not.toContain('water_drop');
     expect(itemOf(draft, 'rise:moon:2').body).toMatchObject({ kind: 'embed', provider: 'youtube' });
     expect(htmlOf(draft, 'rise:moon:3')).toBe('<p>After the frame.</p>');
@@ -92,7 +104,7 @@ describe('an OLX course', () => {
 
   it('shows an external video as an embed with transcript and handout', () => {
     expect(itemOf(draft, 'film:far').body).toMatchObject({ kind: 'embed', provider: 'youtube' });
-    expect(htmlOf(draft, 'film:far:transcript')).toContain('<details class="transcript">');
+    expect(htmlOf(draft, 'film:far:transcript')).toContain('<details><summary>');
     expect(itemOf(draft, 'film:far:handout').body).toMatchObject({ kind: 'file', name: 'Old Map.png' });
     expect(reported).toContain('<video>: has neither a file in the folder nor a URL');
   });
@@ -119,25 +131,24 @@ describe('an OLX course', () => {
 
   it('keeps the parts, hints, feedback and explanations of a problem', () => {
     expect(graded('choices:two_parts', { p1: 'o1', p2: '3' })).toEqual([true, true]);
-    const { body, solution } = itemOf(draft, 'choices:single');
+    const single = itemOf(draft, 'choices:single');
+    const { body } = single;
+    const solution = solutionOf(single);
+    const explanation = (key: string) => explanationOf(solutionOf(itemOf(draft, key)), 'p1');
     expect(body).toMatchObject({ title: 'One of three', hintCount: 2 });
-    expect(solution?.hintsHtml[1]).toContain('<math>');
-    expect(solution?.parts.p1).toMatchObject({
-      optionFeedback: { o1: 'Wind makes waves.' },
-      explanationHtml: '<div><p>Mostly the <b>moon</b>.</p></div>',
-    });
-    expect(itemOf(draft, 'choices:several').solution?.parts.p1?.explanationHtml).toContain(
-      'The sea is salty.',
-    );
+    expect(solution.hints.map(documentHtml)[1]).toContain('<math><');
+    expect(solution.parts.p1).toMatchObject({ optionFeedback: { o1: textDocument('Wind makes waves.') } });
+    expect(explanation('choices:single')).toBe('<p>Mostly the <strong>moon</strong>.</p>');
+    expect(explanation('choices:several')).toContain('The sea is salty.');
     expect(itemOf(draft, 'choices:dropdown').body).toMatchObject({ parts: [{ kind: 'dropdown' }] });
   });
 
   it('puts a note in place of a problem that cannot be imported', () => {
     for (const key of ['scripted', 'random', 'tool', 'vote', 'essay']) {
-      expect(htmlOf(draft, `elsewhere:${key}`)).toContain('<aside class="note note-missing">');
+      expect(htmlOf(draft, `elsewhere:${key}`)).toContain('<aside look="missing">');
     }
     expect(htmlOf(draft, 'typed:slow_pattern')).toContain('Slow?');
-    expect(JSON.stringify(itemOf(draft, 'elsewhere:mixed').body)).toContain('note-missing');
+    expect(JSON.stringify(itemOf(draft, 'elsewhere:mixed').body)).toContain('"look":"missing"');
     expect(reported).toContain('<customresponse>: is graded by code or a tool of its own platform');
     expect(reported).toContain('<numericalresponse>: depends on values computed by a script');
     expect(reported).toContain('regexp: a pattern that is not safe to run is left out');

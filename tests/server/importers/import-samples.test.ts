@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { gradeProblem } from '../../../domain/learning/grading.ts';
+import { gradeProblem } from '../../../domain/learning/grading/grading.ts';
 import { reindexSearch } from '../../../server/modules/catalog/search/search-index.ts';
 import { readMarkdownCourse } from '../../../server/modules/importers/markdown/read-course.ts';
 import { readOlxCourse } from '../../../server/modules/importers/olx/read-course.ts';
@@ -97,7 +97,7 @@ async function olxSample(folder: string): Promise<void> {
 
   it('has a solution for every part that grading accepts', () => {
     for (const { body, solution } of items) {
-      if (body.kind !== 'problem' || !solution) continue;
+      if (body.kind !== 'problem' || !solution || !('parts' in solution)) continue;
       for (const part of body.parts) {
         const known = solution.parts[part.partId];
         if (known?.kind !== 'choice') continue;

@@ -6,6 +6,8 @@ import { pino } from 'pino';
 import type { Db } from '../../../db/database.ts';
 import { entitlementEntries, landings, productParts, products, users } from '../../../db/schema/index.ts';
 import type { CourseDraft, StoredItem } from '../../../domain/learning/content.ts';
+import { documentOfHtml } from '../../../domain/learning/document-from-html.ts';
+import { textDocument } from '../../../domain/learning/document-text.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
 import { createEntitlementService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
@@ -132,7 +134,7 @@ export async function grant(db: Db, userId: string, productId: string, direction
 const text = (key: string, html: string): StoredItem => ({
   key,
   required: true,
-  body: { kind: 'rich_text', html },
+  body: { kind: 'rich_text', doc: documentOfHtml(html) },
   solution: null,
 });
 
@@ -142,35 +144,35 @@ const quiz = (key: string): StoredItem => ({
   body: {
     kind: 'problem',
     title: 'Quiz',
-    introHtml: null,
+    intro: null,
     hintCount: 1,
     parts: [
       {
         partId: '1',
         kind: 'single_choice',
-        promptHtml: 'Which?',
+        prompt: textDocument('Which?'),
         options: [
-          { id: 'a', html: 'A' },
-          { id: 'b', html: 'B' },
+          { id: 'a', doc: textDocument('A') },
+          { id: 'b', doc: textDocument('B') },
         ],
       },
-      { partId: '2', kind: 'numeric', promptHtml: 'How many?', unit: null },
+      { partId: '2', kind: 'numeric', prompt: textDocument('How many?'), unit: null },
     ],
   },
   solution: {
-    hintsHtml: ['<p>Think of b.</p>'],
+    hints: [textDocument('Think of b.')],
     parts: {
       '1': {
         kind: 'choice',
         correct: ['b'],
-        optionFeedback: { a: '<p>No.</p>' },
-        explanationHtml: '<p>b!</p>',
+        optionFeedback: { a: textDocument('No.') },
+        explanation: textDocument('b!'),
       },
       '2': {
         kind: 'numeric',
         value: 2.5,
         tolerance: { kind: 'absolute', amount: 0 },
-        explanationHtml: '<p>half</p>',
+        explanation: textDocument('half'),
       },
     },
   },

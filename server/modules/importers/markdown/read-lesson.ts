@@ -1,6 +1,5 @@
 import type { StoredItem } from '../../../../domain/learning/content.ts';
 import { documentOfHtml } from '../../../../domain/learning/document-from-html.ts';
-import { isEmptyDocument } from '../../../../domain/learning/document-text.ts';
 import type { Element } from '../shared/element.ts';
 import { embedFor, youtubeEmbed } from '../shared/embeds.ts';
 import { createItemList, type ItemList } from '../shared/item-list.ts';
@@ -100,8 +99,8 @@ function clean(work: Work, html: string): string {
 }
 
 function flush(work: Work): void {
-  const doc = documentOfHtml(clean(work, work.buffer.take()));
-  if (!isEmptyDocument(doc)) work.items.add({ kind: 'rich_text', doc });
+  const html = clean(work, work.buffer.take());
+  if (html !== '') work.items.add({ kind: 'rich_text', doc: documentOfHtml(html) });
 }
 
 function addCode(work: Work, info: string, code: string): void {

@@ -1,5 +1,4 @@
 import { documentOfHtml } from '../../../../domain/learning/document-from-html.ts';
-import { isEmptyDocument } from '../../../../domain/learning/document-text.ts';
 import { readElement } from '../shared/element.ts';
 import { embedFor } from '../shared/embeds.ts';
 import { plainText } from '../shared/sanitize.ts';
@@ -30,8 +29,10 @@ export function addHtml(place: OlxPlace, html: string): void {
 const nextFrame = (html: string) => /<(?:iframe|object)\b/.exec(html);
 
 function addText(place: OlxPlace, html: string): void {
-  const doc = documentOfHtml(place.clean(html));
-  if (!isEmptyDocument(doc)) place.items.addNamed(place.name, { kind: 'rich_text', doc });
+  const clean = place.clean(html);
+  const hasPicture = clean.includes('<img ');
+  if (hasPicture || plainText(clean) !== '')
+    place.items.addNamed(place.name, { kind: 'rich_text', doc: documentOfHtml(clean) });
 }
 
 function addFrame(place: OlxPlace, attributes: Record<string, string>): void {

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lesson } from '@/contracts/learning/learning';
+import { textDocument } from '@/domain/learning/document-text';
 import { Problem } from '@/features/learning/player/problem';
 import { lessonQuery } from '@/hooks/learning/learning-queries';
 import { useApi } from '@/hooks/use-api';
@@ -90,8 +91,8 @@ describe('a problem', () => {
       results: graded().results.map((result) => ({
         ...result,
         correct: result.partId !== '3',
-        feedbackHtml: null,
-        wrongOptions: [],
+        feedback: null,
+        wrong: [],
         missing: result.partId === '3' ? 1 : null,
       })),
     });
@@ -113,8 +114,8 @@ describe('a problem', () => {
       results: graded().results.map((result) => ({
         ...result,
         correct: result.partId !== '3',
-        feedbackHtml: null,
-        wrongOptions: result.partId === '3' ? ['y'] : [],
+        feedback: null,
+        wrong: result.partId === '3' ? ['y'] : [],
       })),
     });
     const { user } = await open(() => mixed);
@@ -135,8 +136,8 @@ describe('a problem', () => {
     const results = graded().results.map((result) => ({
       ...result,
       correct: true,
-      feedbackHtml: null,
-      explanationHtml: `<p>Because ${result.partId}.</p>`,
+      feedback: null,
+      explanation: textDocument(`Because ${result.partId}.`),
     }));
     const state = { contentId: quiz.contentId, attempts: 2, solved: true, answers: { '1': 'b' }, results };
     await open(
@@ -171,7 +172,7 @@ describe('a problem', () => {
   });
 
   it('gives hints one by one', async () => {
-    const { user } = await open(() => ({ html: '<p>Look closer.</p>' }));
+    const { user } = await open(() => ({ doc: textDocument('Look closer.') }));
     await user.click(screen.getByRole('button', { name: 'Show a hint' }));
     expect(await screen.findByText('Look closer.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /hint/ })).toBeNull();

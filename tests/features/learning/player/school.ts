@@ -1,5 +1,7 @@
 import type { ContentItemOf } from '@/contracts/learning/content';
 import type { GradedAnswer, Lesson, Outline } from '@/contracts/learning/learning';
+import { documentOfHtml } from '@/domain/learning/document-from-html';
+import { textDocument } from '@/domain/learning/document-text';
 
 export const COURSE = '00000000-0000-4000-8000-000000000001';
 export const PRODUCT = '00000000-0000-4000-8000-000000000002';
@@ -9,33 +11,33 @@ export const quiz: ContentItemOf<'problem'> = {
   required: true,
   kind: 'problem',
   title: 'Check yourself',
-  introHtml: null,
+  intro: null,
   hintCount: 1,
   parts: [
     {
       partId: '1',
       kind: 'single_choice',
-      promptHtml: '<p>Which one?</p>',
+      prompt: textDocument('Which one?'),
       options: [
-        { id: 'a', html: 'First' },
-        { id: 'b', html: '<em>Second</em>' },
+        { id: 'a', doc: textDocument('First') },
+        { id: 'b', doc: documentOfHtml('<em>Second</em>') },
       ],
     },
-    { partId: '2', kind: 'numeric', promptHtml: '<p>How long?</p>', unit: 'cm' },
+    { partId: '2', kind: 'numeric', prompt: textDocument('How long?'), unit: 'cm' },
     {
       partId: '3',
       kind: 'multiple_choice',
-      promptHtml: '<p>Which ones?</p>',
+      prompt: textDocument('Which ones?'),
       options: [
-        { id: 'x', html: 'Ex' },
-        { id: 'y', html: 'Why' },
+        { id: 'x', doc: textDocument('Ex') },
+        { id: 'y', doc: textDocument('Why') },
       ],
     },
     {
       partId: '4',
       kind: 'dropdown',
-      promptHtml: '<p>Pick</p>',
-      options: [{ id: 'd', html: 'R&amp;D <b>team</b>' }],
+      prompt: textDocument('Pick'),
+      options: [{ id: 'd', doc: documentOfHtml('R&amp;D <b>team</b>') }],
     },
   ],
 };
@@ -55,7 +57,7 @@ export function lessonWith(over: Partial<Lesson> = {}): Lesson {
         contentId: `${COURSE}:text`,
         required: true,
         kind: 'rich_text',
-        html: '<p>Hello <a href="?lesson=two">on</a></p>',
+        doc: documentOfHtml('<p>Hello <a href="?lesson=two">on</a></p>'),
       },
       {
         contentId: `${COURSE}:code`,
@@ -108,10 +110,11 @@ export function graded(over: Partial<GradedAnswer> = {}): GradedAnswer {
     results: quiz.parts.map(({ partId }) => ({
       partId,
       correct: partId !== '1',
-      feedbackHtml: partId === '1' ? '<p>Think again.</p>' : null,
-      wrongOptions: partId === '1' ? ['a'] : [],
+      feedback: partId === '1' ? textDocument('Think again.') : null,
+      wrong: partId === '1' ? ['a'] : [],
       missing: null,
-      explanationHtml: null,
+      explanation: null,
+      difference: null,
       solution: null,
     })),
     attempts: 1,
