@@ -55,6 +55,8 @@ export const ERROR_STATUS = {
   lesson_not_found: 404,
   content_item_not_found: 404,
   answer_invalid: 400,
+  test_attempts_used_up: 409,
+  test_is_finished: 409,
   image_invalid: 400,
   email_already_used: 409,
   captcha_invalid: 400,

@@ -36,6 +36,8 @@ import { security } from './identity/security.ts';
 import { signInForm } from './identity/sign-in-form.ts';
 import { socialAuth } from './identity/social-auth.ts';
 import { learning } from './learning/learning.ts';
+import { openAnswer } from './learning/open-answer.ts';
+import { testAttempt } from './learning/test-attempt.ts';
 import { lead } from './messaging/lead.ts';
 import { mailPreferences } from './messaging/mail-preferences.ts';
 import { notification } from './messaging/notification.ts';
@@ -64,6 +66,7 @@ export const contract = {
   learning,
   magazine,
   notification,
+  openAnswer,
   order,
   payment,
   priceGuide,
@@ -85,6 +88,7 @@ export const contract = {
   staticContent,
   subscription,
   support,
+  testAttempt,
   textPage,
   tracking,
   wishlist,

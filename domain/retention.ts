@@ -21,3 +21,5 @@ export const LOCALE_COOKIE_DAYS = 365;
 export const KEEP_UNREFERENCED_FILES_HOURS = 24;
 /** Removed files, in case a row was inserted at the same moment. */
 export const KEEP_REMOVED_FILES_HOURS = 1;
+/** Files for open answers that were uploaded, but not handed in. */
+export const KEEP_UPLOADS_HOURS = 24;

@@ -207,12 +207,22 @@ export const ItemState = z.discriminatedUnion('kind', [
 ]);
 export type ItemState = z.output<typeof ItemState>;
 
+/** A file of an open answer, for its learner and managers only. */
+export const OpenAnswerFile = z.object({
+  fileId: Id,
+  url: z.string(),
+  name: z.string(),
+  size: z.number(),
+  type: z.string(),
+});
+export type OpenAnswerFile = z.output<typeof OpenAnswerFile>;
+
 /** One open answer and what was said about it. */
 export const OpenAnswer = z.object({
   answerId: Id,
   attempt: z.int(),
   text: z.string(),
-  files: z.array(z.object({ url: z.string(), name: z.string(), size: z.number(), type: z.string() })),
+  files: z.array(OpenAnswerFile),
   status: z.enum(OPEN_ANSWER_STATUSES),
   /** The manager's words; empty until it was looked at. */
   comment: z.string(),

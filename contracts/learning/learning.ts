@@ -1,25 +1,15 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../endpoint.ts';
 import { AccessType, Id, Instant, Locale, ProductType, ProgressStatus, TimeZoneHeader } from '../scalars.ts';
-import { ContentItem } from './content.ts';
+import { ContentItem, ItemState, OpenAnswer } from './content.ts';
 import { Doc } from './document.ts';
+import { ContentId, CourseProgress, LessonAddress, LessonKey, LessonProgress } from './lesson-progress.ts';
 import { PartResult, ProblemAnswers } from './problem.ts';
+import { LessonTest } from './test-attempt.ts';
 
-const LessonKey = z.string().check(z.minLength(1), z.maxLength(200));
-/** `<courseId>:<itemKey>`: the same in every language and version. */
-export const ContentId = z.string().check(z.regex(/^[0-9a-f-]{36}:.{1,300}$/));
+export { ContentId, CourseProgress, LessonProgress } from './lesson-progress.ts';
 
 const Address = z.object({ productId: Id, language: Locale });
-const LessonAddress = z.object({ productId: Id, language: Locale, lessonKey: LessonKey });
-
-/** Progress in a course, measured in lessons of the base language. */
-export const CourseProgress = z.object({
-  status: ProgressStatus,
-  percent: z.int(),
-  completedLessons: z.int(),
-  totalLessons: z.int(),
-});
-export type CourseProgress = z.output<typeof CourseProgress>;
 
 export const OutlineLesson = z.object({
   key: z.string(),
@@ -94,17 +84,14 @@ export const Lesson = z.object({
   /** Content ids the user has completed. */
   accomplished: z.array(z.string()),
   problems: z.array(ProblemState),
+  /** Ticks of checklists and answers to surveys. */
+  states: z.array(z.object({ contentId: z.string(), state: ItemState })),
+  /** By content id, newest first. */
+  openAnswers: z.record(z.string(), z.array(OpenAnswer)),
+  /** Null for a lesson that is not a test. */
+  test: z.nullable(LessonTest),
 });
 export type Lesson = z.output<typeof Lesson>;
-
-/** Progress after completing items. */
-export const LessonProgress = z.object({
-  lessonKey: z.string(),
-  lessonStatus: ProgressStatus,
-  accomplished: z.array(z.string()),
-  progress: CourseProgress,
-});
-export type LessonProgress = z.output<typeof LessonProgress>;
 
 export const GradedAnswer = z.object({
   contentId: z.string(),
@@ -138,11 +125,17 @@ export const EducationItem = z.object({
 });
 export type EducationItem = z.output<typeof EducationItem>;
 
-/** An item reported as completed; a graded item counts only if its `answers` are right. */
+/**
+ * An item reported as completed: a graded one counts only if its `answers` are right, a checklist or survey with its
+ * `state`, which is taken over in any status.
+ */
 export const AccomplishedContent = z.object({
   contentId: ContentId,
   status: ProgressStatus,
   answers: z.optional(ProblemAnswers),
+  state: z.optional(ItemState),
+  /** When the state was made; the time of the call without it. */
+  madeAt: z.optional(Instant),
 });
 export type AccomplishedContent = z.output<typeof AccomplishedContent>;
 
@@ -182,10 +175,25 @@ export const learning = defineContract({
     method: 'POST',
     path: '/api/learning/:productId/:language/lessons/:lessonKey/answers',
     access: 'optional',
-    summary: 'Grade the answers to one problem',
+    summary: 'Grade the answers to one problem; those of a test are graded together',
     params: LessonAddress,
-    body: z.object({ contentId: ContentId, answers: ProblemAnswers }),
+    body: z.object({
+      contentId: ContentId,
+      answers: ProblemAnswers,
+      /** Chosen by the caller: sent again, the same result is answered instead of a second attempt. */
+      attemptId: z.optional(Id),
+    }),
     response: json(GradedAnswer),
+    errors: [...closedItem, 'answer_invalid'],
+  },
+  saveState: {
+    method: 'PUT',
+    path: '/api/learning/:productId/:language/lessons/:lessonKey/states',
+    access: 'user',
+    summary: 'Save the state of a checklist or survey; one made earlier never replaces one made later',
+    params: LessonAddress,
+    body: z.object({ contentId: ContentId, state: ItemState, madeAt: Instant }),
+    response: json(z.object({ standing: z.nullable(LessonProgress) })),
     errors: [...closedItem, 'answer_invalid'],
   },
   getHint: {

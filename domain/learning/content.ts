@@ -31,6 +31,11 @@ export interface ProblemSolution {
   hints: Doc[];
 }
 
+/** The solution of a problem; null for a sample answer. */
+export function problemSolution(solution: ItemSolution | null): ProblemSolution | null {
+  return solution && !('kind' in solution) ? solution : null;
+}
+
 /** How one part is graded. Texts are compared after Unicode normalisation, trimmed, ignoring case unless `exact`. */
 export type PartSolution = { explanation: Doc | null } & (
   | { kind: 'choice'; correct: string[]; optionFeedback: Record<string, Doc> }

@@ -1,4 +1,5 @@
 import type { Lesson, LessonProgress, Outline, OutlineLesson } from '../../contracts/learning/learning.ts';
+import { isLessonDone, isReadable } from './progress.ts';
 
 /** Derived views of an outline and a lesson; pure, so that optimistic updates can be rolled back. */
 
@@ -47,13 +48,14 @@ export function withAccomplished(lesson: Lesson, contentIds: readonly string[]):
   return { ...lesson, accomplished, status: statusAfter(lesson, new Set(accomplished)) };
 }
 
-/** Ids completed by moving on: everything except problems. */
+/** Ids completed by moving on: everything that needs no answer. */
 export function readableIds(lesson: Lesson): string[] {
-  return lesson.items.filter((item) => item.kind !== 'problem').map((item) => item.contentId);
+  return lesson.items.filter((item) => isReadable(item.kind)).map((item) => item.contentId);
 }
 
 function statusAfter(lesson: Lesson, accomplished: ReadonlySet<string>): Lesson['status'] {
   if (lesson.status === 'COMPLETED') return 'COMPLETED';
-  if (lesson.items.every((item) => !item.required || accomplished.has(item.contentId))) return 'COMPLETED';
+  const items = lesson.items.map(({ contentId, required }) => ({ key: contentId, required }));
+  if (isLessonDone(items, accomplished, lesson.test)) return 'COMPLETED';
   return accomplished.size > 0 ? 'IN_PROGRESS' : 'NOT_STARTED';
 }

@@ -2,14 +2,21 @@
 export interface OutlineSource {
   key: string;
   title: string;
-  lessons: { key: string; title: string; minutes: number | null; free: boolean }[];
+  lessons: SourceLesson[];
 }
 
-export interface MergedLesson {
+interface SourceLesson {
   key: string;
   title: string;
   minutes: number | null;
   free: boolean;
+  /** Null for a lesson that is not a test. */
+  test: { passPercent: number; maxAttempts: number | null } | null;
+  /** Keys of the lessons that must be complete before. */
+  requires: string[];
+}
+
+export interface MergedLesson extends SourceLesson {
   /** Only the base language has it. */
   fallback: boolean;
   /** Part of the base language: counts towards completeness. */
@@ -26,7 +33,7 @@ export interface MergedModule {
 /**
  * Merges one language over the base language: order and completeness follow the base; titles are the language's own
  * where available. Content that only the language has is appended to its module and not counted. What is free in the
- * base is free.
+ * base is free; what a test needs to pass and what must come before follows the base.
  */
 export function mergeOutline(base: readonly OutlineSource[], own: readonly OutlineSource[]): MergedModule[] {
   const ownModules = new Map(own.map((module) => [module.key, module]));
@@ -36,7 +43,8 @@ export function mergeOutline(base: readonly OutlineSource[], own: readonly Outli
     const translated = ownModules.get(module.key);
     const lessons = module.lessons.map((lesson): MergedLesson => {
       const mine = ownLessons.get(lesson.key);
-      return { ...(mine ?? lesson), free: lesson.free, fallback: !mine, counted: true };
+      const { free, test, requires } = lesson;
+      return { ...(mine ?? lesson), free, test, requires, fallback: !mine, counted: true };
     });
     return {
       key: module.key,

@@ -1,9 +1,36 @@
+import type { ContentItem } from '../../contracts/learning/content.ts';
+import type { CourseProgress } from '../../contracts/learning/lesson-progress.ts';
 import type { ProgressStatus } from '../../contracts/scalars.ts';
 
+/** What is known about a learner in a course. */
+export interface CourseFacts {
+  /** The stored status. */
+  before: ProgressStatus;
+  anyAccomplished: boolean;
+  /** Keys of the lessons of the base language. */
+  lessons: readonly string[];
+  /** Keys of completed lessons; others than those above do not count. */
+  completed: ReadonlySet<string>;
+}
+
 /**
- * Progress in a course (product §4): NOT_STARTED until the first completed item, COMPLETED once every lesson of the
- * base language is complete. COMPLETED is permanent: neither a repeat nor a new lesson by the author reverts it.
+ * Progress in a course, for the screen, the service and the audit (product §4). NOT_STARTED until the first completed
+ * item, COMPLETED once every lesson of the base language is complete. A status is never lowered: neither a repeat nor a
+ * new lesson by the author reverts it.
  */
+export function courseStanding({ before, anyAccomplished, lessons, completed }: CourseFacts): CourseProgress {
+  const completedLessons = lessons.filter((key) => completed.has(key)).length;
+  const totalLessons = lessons.length;
+  const status = courseStatus({ before, anyAccomplished, completedLessons, totalLessons });
+  return {
+    status,
+    completedLessons,
+    totalLessons,
+    percent: coursePercent(status, completedLessons, totalLessons),
+  };
+}
+
+/** The status of `courseStanding` from counts. */
 export function courseStatus(facts: {
   before: ProgressStatus;
   anyAccomplished: boolean;
@@ -28,11 +55,16 @@ export function coursePercent(
   return Math.min(99, Math.max(1, percent));
 }
 
-/** A lesson is complete when all its required items, in the language being read, are complete. */
+/**
+ * A lesson is complete when all its required items, in the language being read, are complete. A test must be passed
+ * besides.
+ */
 export function isLessonDone(
   items: readonly { key: string; required: boolean }[],
   accomplished: ReadonlySet<string>,
+  test: { passed: boolean } | null = null,
 ): boolean {
+  if (test && !test.passed) return false;
   return items.every((item) => !item.required || accomplished.has(item.key));
 }
 
@@ -40,6 +72,13 @@ export function isLessonDone(
 export function lessonStatus(completed: boolean, anyAccomplished: boolean): ProgressStatus {
   if (completed) return 'COMPLETED';
   return anyAccomplished ? 'IN_PROGRESS' : 'NOT_STARTED';
+}
+
+const ANSWERED: ReadonlySet<ContentItem['kind']> = new Set(['problem', 'checklist', 'survey', 'open_answer']);
+
+/** Whether moving on completes an item; all others are completed by what the learner answers. */
+export function isReadable(kind: ContentItem['kind']): boolean {
+  return !ANSWERED.has(kind);
 }
 
 /** Progress of a program or profession, combined from its courses. */

@@ -27,6 +27,8 @@ interface TemplateRule {
 }
 
 const ORDER = '/education/orders/:orderId';
+/** `player` is the learning address of the product's type. */
+const LESSON = '/:player/:productId/:language?lesson=:lessonKey';
 
 /** The group of each template (product §3, §4 Notifications). */
 export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
@@ -51,6 +53,8 @@ export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   SUBSCRIPTION_ENDS_SOON: subscription(),
   SUBSCRIPTION_RENEWS_SOON: subscription(),
   SUBSCRIPTION_ENDED: subscription(),
+  OPEN_ANSWER_ACCEPTED: platform('learning', LESSON),
+  OPEN_ANSWER_RETURNED: platform('learning', LESSON),
 };
 
 /** The target of a message: `:name` in the path of its template is filled from its data. */

@@ -9,6 +9,10 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { createMediaService } from './media/media.service.ts';
 import { createMediaStore } from './media/media.store.ts';
 import { createMediaRetention } from './media/media-retention.service.ts';
+import { isHandedIn } from './open-answer/open-answer.repository.ts';
+import { openAnswerRoutes } from './open-answer/open-answer.routes.ts';
+import { createOpenAnswerService } from './open-answer/open-answer.service.ts';
+import { createOpenAnswerReviewService } from './open-answer/open-answer-review.service.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { createPictureService } from './picture/picture.service.ts';
 import { createPictureSources } from './picture/picture-source.ts';
@@ -19,6 +23,9 @@ import { learningRoutes } from './player/learning.routes.ts';
 import { createLearningService } from './player/learning.service.ts';
 import type { LearningEntitlements } from './player/learning-entitlements.ts';
 import { createMergeService } from './player/merge.service.ts';
+import { createStateService } from './player/state.service.ts';
+import { testAttemptRoutes } from './test-attempt/test-attempt.routes.ts';
+import { createTestAttemptService } from './test-attempt/test-attempt.service.ts';
 
 /** Pictures of one network that are not in memory: a page of a new school has about a hundred. */
 const CONVERSIONS = { points: 600, seconds: 600 };
@@ -37,6 +44,7 @@ export function createLearningModule(
   const services = {
     learning,
     answers: createAnswerService({ db, learning }),
+    states: createStateService({ db, learning }),
     merge: createMergeService({ db, content, learning }),
     education: createEducationService({ db, entitlements }),
   };
@@ -44,18 +52,26 @@ export function createLearningModule(
     db,
     storage,
     isFree: (courseId, mediaId) => isInFreeLesson(db, courseId, mediaId),
+    isHandedIn: (mediaId) => isHandedIn(db, mediaId),
     entitlements,
   });
+  const store = createMediaStore(storage);
+  const openAnswers = createOpenAnswerService({ db, learning, store });
   const conversions = createNetworkLimit(database.pool, { name: 'picture', ...CONVERSIONS });
   const find = createPictureSources({ media, publicFolder: publicFolder() });
   const pictures = createPictureService({ find, limit: conversions.consume, log });
   const registerRoutes = (app: App) => {
     learningRoutes(app, services);
+    testAttemptRoutes(app, createTestAttemptService({ db, learning }));
+    openAnswerRoutes(app, {
+      answers: openAnswers,
+      reviews: createOpenAnswerReviewService({ db, content }),
+    });
     mediaRoutes(app, media);
     pictureRoutes(app, pictures);
   };
   const earlier = createEarlierContent({ db, startedAt: new Date() });
-  const files = createMediaRetention({ db, storage, store: createMediaStore(storage) });
+  const files = createMediaRetention({ db, storage, store });
   return {
     registerRoutes,
     effects: { completion: createCompletionService({ db, entitlements }).handle },
@@ -66,6 +82,7 @@ export function createLearningModule(
         run: async () => void (await files.deleteUnreferenced()),
       },
       { name: 'content.documents', cron: '17 * * * *', run: earlier.rewrite },
+      { name: 'files.uploads', cron: '23 * * * *', run: openAnswers.deleteStaleUploads },
       { name: 'files.removed', cron: '53 * * * *', run: files.purgeRemoved },
     ],
   };

@@ -7,6 +7,7 @@ import {
   addPerson,
   addProduct,
   call,
+  doc,
   englishDraft,
   germanDraft,
   grant,
@@ -147,10 +148,10 @@ describe('answers', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ correct: false, attempts: 0, canReveal: false, standing: null });
     expect(body.results).toMatchObject([
-      { correct: false, feedbackHtml: '<p>No.</p>', explanationHtml: null, solution: null },
+      { correct: false, feedback: doc('No.'), explanation: null, solution: null },
       { correct: false },
     ]);
-    expect(body.results[0]).toMatchObject({ wrongOptions: ['a'], missing: null });
+    expect(body.results[0]).toMatchObject({ wrong: ['a'], missing: null });
     expect((await answer(RIGHT, null)).body).toMatchObject({ correct: true, standing: null });
   });
 
@@ -168,7 +169,7 @@ describe('answers', () => {
     });
     const lesson = await get(at('/lessons/intro'), owner);
     expect(lesson.body.problems[0]).toMatchObject({ attempts: 2, solved: true, answers: RIGHT });
-    expect(lesson.body.problems[0].results[0].explanationHtml).toBe('<p>b!</p>');
+    expect(lesson.body.problems[0].results[0].explanation).toEqual(doc('b!'));
   });
 
   it('are numbered without gaps when sent concurrently', async () => {
@@ -198,7 +199,7 @@ describe('answers', () => {
 
   it('have hints, returned one by one', async () => {
     const hint = (index: number) => post(at('/lessons/intro/hints'), null, { contentId: id('i2'), index });
-    expect((await hint(0)).body).toEqual({ html: '<p>Think of b.</p>' });
+    expect((await hint(0)).body).toEqual({ doc: doc('Think of b.') });
     expect((await hint(1)).status).toBe(404);
     expect((await hint(-1)).status).toBe(400);
   });

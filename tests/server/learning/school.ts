@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { Doc } from '../../../contracts/learning/document.ts';
 import type { Db } from '../../../db/database.ts';
 import { entitlementEntries, landings, productParts, products, users } from '../../../db/schema/index.ts';
 import type { CourseDraft, StoredItem } from '../../../domain/learning/content.ts';
@@ -17,6 +18,10 @@ import { ensureCourse, saveCourseVersion } from '../../../server/modules/learnin
 import { mediaRoutes } from '../../../server/modules/learning/media/media.routes.ts';
 import { createMediaService } from '../../../server/modules/learning/media/media.service.ts';
 import { createMediaStore, type MediaStore } from '../../../server/modules/learning/media/media.store.ts';
+import { isHandedIn } from '../../../server/modules/learning/open-answer/open-answer.repository.ts';
+import { openAnswerRoutes } from '../../../server/modules/learning/open-answer/open-answer.routes.ts';
+import { createOpenAnswerService } from '../../../server/modules/learning/open-answer/open-answer.service.ts';
+import { createOpenAnswerReviewService } from '../../../server/modules/learning/open-answer/open-answer-review.service.ts';
 import { pictureRoutes } from '../../../server/modules/learning/picture/picture.routes.ts';
 import { createPictureService } from '../../../server/modules/learning/picture/picture.service.ts';
 import { createPictureSources } from '../../../server/modules/learning/picture/picture-source.ts';
@@ -25,6 +30,9 @@ import { createEducationService } from '../../../server/modules/learning/player/
 import { learningRoutes } from '../../../server/modules/learning/player/learning.routes.ts';
 import { createLearningService } from '../../../server/modules/learning/player/learning.service.ts';
 import { createMergeService } from '../../../server/modules/learning/player/merge.service.ts';
+import { createStateService } from '../../../server/modules/learning/player/state.service.ts';
+import { testAttemptRoutes } from '../../../server/modules/learning/test-attempt/test-attempt.routes.ts';
+import { createTestAttemptService } from '../../../server/modules/learning/test-attempt/test-attempt.service.ts';
 import { folderStorage } from '../../../server/platform/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
@@ -57,11 +65,23 @@ export async function openSchool(): Promise<School> {
   learningRoutes(app, {
     learning,
     answers: createAnswerService({ db, learning }),
+    states: createStateService({ db, learning }),
     merge: createMergeService({ db, content, learning }),
     education: createEducationService({ db, entitlements }),
   });
+  testAttemptRoutes(app, createTestAttemptService({ db, learning }));
+  openAnswerRoutes(app, {
+    answers: createOpenAnswerService({ db, learning, store }),
+    reviews: createOpenAnswerReviewService({ db, content }),
+  });
   const isFree = (courseId: string, mediaId: string) => isInFreeLesson(db, courseId, mediaId);
-  const media = createMediaService({ db, storage, entitlements, isFree });
+  const media = createMediaService({
+    db,
+    storage,
+    entitlements,
+    isFree,
+    isHandedIn: (id) => isHandedIn(db, id),
+  });
   mediaRoutes(app, media);
   const find = createPictureSources({ media, publicFolder: 'public' });
   pictureRoutes(app, createPictureService({ find, limit: async () => {}, log: pino({ level: 'silent' }) }));
@@ -74,11 +94,18 @@ export async function openSchool(): Promise<School> {
   return { database, db, app, store, folder: dataDir, close };
 }
 
+/** The third part of the token is `m` for a manager. */
 async function callerFor(token: string) {
-  const id = token.split('.')[1] ?? '';
+  const [, id = '', kind] = token.split('.');
   if (id === 'bad') return null;
-  return { id, email: 'a@b.c', name: 'A', role: 'STUDENT' as const, verified: true, sessionId: id };
+  const role = kind === 'm' ? ('CONTENT_MANAGER' as const) : ('STUDENT' as const);
+  return { id, email: 'a@b.c', name: 'A', role, verified: true, sessionId: id };
 }
+
+/** Calls as a manager. */
+export const managerBearer = (userId: string): Record<string, string> => ({
+  authorization: `Bearer t.${userId}.m`,
+});
 
 export const bearer = (userId: string | null): Record<string, string> =>
   userId === null ? {} : { authorization: `Bearer t.${userId}.t` };
@@ -131,14 +158,19 @@ export async function grant(db: Db, userId: string, productId: string, direction
   await db.insert(entitlementEntries).values({ userId, productId, direction, reason: 'granted', cause });
 }
 
-const text = (key: string, html: string): StoredItem => ({
+export const doc = (text: string): Doc => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+const text = (key: string, words: string): StoredItem => ({
   key,
   required: true,
-  body: { kind: 'rich_text', doc: documentOfHtml(html) },
+  body: { kind: 'rich_text', doc: doc(words) },
   solution: null,
 });
 
-const quiz = (key: string): StoredItem => ({
+export const quiz = (key: string): StoredItem => ({
   key,
   required: true,
   body: {
@@ -150,29 +182,29 @@ const quiz = (key: string): StoredItem => ({
       {
         partId: '1',
         kind: 'single_choice',
-        prompt: textDocument('Which?'),
+        prompt: doc('Which?'),
         options: [
-          { id: 'a', doc: textDocument('A') },
-          { id: 'b', doc: textDocument('B') },
+          { id: 'a', doc: doc('A') },
+          { id: 'b', doc: doc('B') },
         ],
       },
-      { partId: '2', kind: 'numeric', prompt: textDocument('How many?'), unit: null },
+      { partId: '2', kind: 'numeric', prompt: doc('How many?'), unit: null },
     ],
   },
   solution: {
-    hints: [textDocument('Think of b.')],
+    hints: [doc('Think of b.')],
     parts: {
       '1': {
         kind: 'choice',
         correct: ['b'],
-        optionFeedback: { a: textDocument('No.') },
-        explanation: textDocument('b!'),
+        optionFeedback: { a: doc('No.') },
+        explanation: doc('b!'),
       },
       '2': {
         kind: 'numeric',
         value: 2.5,
         tolerance: { kind: 'absolute', amount: 0 },
-        explanation: textDocument('half'),
+        explanation: doc('half'),
       },
     },
   },
@@ -196,7 +228,7 @@ export function englishDraft(): CourseDraft {
             title: 'Intro',
             free: true,
             minutes: 5,
-            items: [text('i1', '<p>Hello</p>'), quiz('i2')],
+            items: [text('i1', 'Hello'), quiz('i2')],
           },
           {
             key: 'middle',
@@ -204,7 +236,7 @@ export function englishDraft(): CourseDraft {
             free: false,
             minutes: null,
             items: [
-              text('i3', '<p>More</p>'),
+              text('i3', 'More'),
               {
                 key: 'i4',
                 required: false,
@@ -218,7 +250,7 @@ export function englishDraft(): CourseDraft {
       {
         key: 'm2',
         title: 'Second',
-        lessons: [{ key: 'end', title: 'End', free: false, minutes: 1, items: [text('i5', '<p>Bye</p>')] }],
+        lessons: [{ key: 'end', title: 'End', free: false, minutes: 1, items: [text('i5', 'Bye')] }],
       },
     ],
   };

@@ -65,6 +65,9 @@ export async function readOutline(db: Db | Tx, versionId: string): Promise<Outli
       title: lessons.title,
       minutes: lessons.minutes,
       free: lessons.free,
+      passPercent: lessons.passPercent,
+      maxAttempts: lessons.maxAttempts,
+      requires: lessons.requires,
     })
     .from(modules)
     .leftJoin(lessons, eq(lessons.moduleId, modules.id))
@@ -73,9 +76,11 @@ export async function readOutline(db: Db | Tx, versionId: string): Promise<Outli
   return [...Map.groupBy(rows, (row) => row.moduleKey).values()].map((group) => ({
     key: group[0]?.moduleKey ?? '',
     title: group[0]?.moduleTitle ?? '',
-    lessons: group.flatMap(({ key, title, minutes, free }) =>
-      key === null || title === null ? [] : [{ key, title, minutes, free: free ?? false }],
-    ),
+    lessons: group.flatMap(({ key, title, minutes, free, passPercent, maxAttempts, requires }) => {
+      if (key === null || title === null) return [];
+      const test = passPercent === null ? null : { passPercent, maxAttempts };
+      return [{ key, title, minutes, free: free ?? false, test, requires: requires ?? [] }];
+    }),
   }));
 }
 

@@ -140,7 +140,7 @@ async function insertOutline(tx: Tx, versionId: string, draft: CourseDraft): Pro
   const itemRows: (typeof contentItems.$inferInsert)[] = [];
   draft.modules.forEach((module, index) => {
     for (const lesson of module.lessons) {
-      const { key, title, free, minutes, items } = lesson;
+      const { key, title, free, minutes, items, kind = 'LESSON', requires = [], test } = lesson;
       const id = crypto.randomUUID();
       const position = lessonRows.length;
       lessonRows.push({
@@ -152,6 +152,10 @@ async function insertOutline(tx: Tx, versionId: string, draft: CourseDraft): Pro
         free,
         minutes,
         position,
+        kind,
+        requires,
+        passPercent: test?.passPercent ?? null,
+        maxAttempts: test?.maxAttempts ?? null,
       });
       items.forEach((item, place) => {
         itemRows.push({ lessonId: id, position: place, ...item });

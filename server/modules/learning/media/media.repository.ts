@@ -12,6 +12,8 @@ export interface MediaRow {
   width: number | null;
   isPublic: boolean;
   courseId: string | null;
+  /** The user whose file it is. */
+  userId: string | null;
   /** The product whose owners may see it. */
   productId: string | null;
 }
@@ -27,6 +29,7 @@ export async function findMedia(db: Db, id: string): Promise<MediaRow | undefine
       width: mediaFiles.width,
       isPublic: mediaFiles.isPublic,
       courseId: mediaFiles.courseId,
+      userId: mediaFiles.userId,
       productId: courses.productId,
     })
     .from(mediaFiles)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import { Id } from '../../../../contracts/scalars.ts';
+import type { Caller } from '../../../../domain/identity/caller.ts';
 import type { App } from '../../../http/app-types.ts';
 import { matchesEtag } from '../../../http/etag.ts';
 import { parseRange } from './byte-range.ts';
@@ -21,7 +22,7 @@ export function mediaRoutes(app: App, service: Pick<MediaService, 'find' | 'exis
 }
 
 /** Media elements cannot send a bearer token: the access token's cookie is accepted here. */
-async function callerOf(app: App, request: FastifyRequest): Promise<{ id: string } | null> {
+async function callerOf(app: App, request: FastifyRequest): Promise<Caller | null> {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const cookie = /(?:^|;\s*)token=([\w.-]+)/.exec(request.headers.cookie ?? '')?.[1];
   const token = bearer ?? cookie;

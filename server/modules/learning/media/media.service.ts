@@ -1,5 +1,7 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { Db } from '../../../../db/database.ts';
+import type { Caller } from '../../../../domain/identity/caller.ts';
+import { isManager, permissionsOf } from '../../../../domain/identity/permission.ts';
 import { mediaKey } from '../../../platform/storage/media-keys.ts';
 import type { ByteRange, OpenedObject, Storage } from '../../../platform/storage/storage.ts';
 import type { EntitlementService } from '../../commerce/entitlement/entitlement.service.ts';
@@ -12,15 +14,19 @@ export interface MediaDeps {
   storage: Pick<Storage, 'stat' | 'open'>;
   /** Whether a free lesson shows the file. */
   isFree(courseId: string, mediaId: string): Promise<boolean>;
+  /** Whether a learner handed the file in, so that managers grade it. */
+  isHandedIn(mediaId: string): Promise<boolean>;
   entitlements: Pick<EntitlementService, 'hasEntitlement'>;
 }
+
+type MediaCaller = Pick<Caller, 'id' | 'role'>;
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
 /** Access to stored files; checked at every request, so a refund takes effect at once. */
-export function createMediaService({ db, storage, isFree, entitlements }: MediaDeps) {
+export function createMediaService({ db, storage, isFree, isHandedIn, entitlements }: MediaDeps) {
   /** The file, if the caller may see it; `caller` is resolved only when the file is not public. */
-  async function find(id: string, caller: () => Promise<{ id: string } | null>): Promise<MediaRow> {
+  async function find(id: string, caller: () => Promise<MediaCaller | null>): Promise<MediaRow> {
     const row = await findMedia(db, id);
     if (!row) throw new ApiError('not_found');
     if (!row.isPublic) await admit(row, caller);
@@ -33,11 +39,19 @@ export function createMediaService({ db, storage, isFree, entitlements }: MediaD
     return row?.isPublic ? row : null;
   }
 
-  async function admit(row: MediaRow, caller: () => Promise<{ id: string } | null>): Promise<void> {
+  async function admit(row: MediaRow, caller: () => Promise<MediaCaller | null>): Promise<void> {
     const user = await caller();
+    if (row.userId !== null) return admitPersonal(row, user);
     if (user && row.productId && (await entitlements.hasEntitlement(user.id, row.productId))) return;
     if (row.courseId && (await isFree(row.courseId, row.id))) return;
     throw new ApiError(user ? 'user_not_have_access_to_product' : 'unauthorized');
+  }
+
+  /** Somebody else's file does not exist, except for managers once it was handed in. */
+  async function admitPersonal(row: MediaRow, user: MediaCaller | null): Promise<void> {
+    if (!user) throw new ApiError('unauthorized');
+    if (user.id === row.userId) return;
+    if (!isManager(permissionsOf(user.role)) || !(await isHandedIn(row.id))) throw new ApiError('not_found');
   }
 
   async function exists({ sha256, size }: MediaRow): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { CourseProgress } from '../../../../contracts/learning/learning.ts';
-import { coursePercent, joinProgress } from '../../../../domain/learning/progress.ts';
+import { coursePercent, courseStatus, joinProgress } from '../../../../domain/learning/progress.ts';
 import type { CourseProgressRow } from './learning-product.repository.ts';
 
 export interface ProductProgress {
@@ -10,7 +10,7 @@ export interface ProductProgress {
 
 /** Progress of one product from the rows of its courses; a single course keeps its own status. */
 export function progressOf(rows: readonly CourseProgressRow[], productId: string): ProductProgress {
-  const own = rows.filter((row) => row.rootId === productId);
+  const own = rows.filter((row) => row.rootId === productId).map(withStatus);
   const begun = own.filter((row) => row.lastActiveAt !== null);
   const latest = begun.reduce<CourseProgressRow | null>(
     (best, row) => (best === null || Number(row.lastActiveAt) > Number(best.lastActiveAt) ? row : best),
@@ -21,4 +21,10 @@ export function progressOf(rows: readonly CourseProgressRow[], productId: string
   const { status, completedLessons, totalLessons } = only;
   const percent = coursePercent(status, completedLessons, totalLessons);
   return { progress: { status, completedLessons, totalLessons, percent }, latest };
+}
+
+/** A lesson that the author removed may have been the last one missing. */
+function withStatus(row: CourseProgressRow): CourseProgressRow {
+  const { status: before, completedLessons, totalLessons } = row;
+  return { ...row, status: courseStatus({ before, anyAccomplished: false, completedLessons, totalLessons }) };
 }

@@ -5,10 +5,12 @@ import type { AnswerService } from './answer.service.ts';
 import type { EducationService } from './education.service.ts';
 import type { LearningService } from './learning.service.ts';
 import type { MergeService } from './merge.service.ts';
+import type { StateService } from './state.service.ts';
 
 export interface LearningServices {
   learning: LearningService;
   answers: AnswerService;
+  states: StateService;
   merge: MergeService;
   education: EducationService;
 }
@@ -24,6 +26,8 @@ export function learningRoutes(app: App, services: LearningServices): void {
       services.learning.setPosition({ ...params, ...body, userId: caller.id }),
     answer: ({ params, body }, { caller }) =>
       answers.answer({ ...params, ...body, userId: caller?.id ?? null }),
+    saveState: ({ params, body }, { caller }) =>
+      services.states.save({ ...params, ...body, userId: caller.id }),
     getHint: ({ params, body }, { caller }) =>
       answers.getHint({ ...params, ...body, userId: caller?.id ?? null }),
     reveal: ({ params, body }, { caller }) => answers.reveal({ ...params, ...body, userId: caller.id }),

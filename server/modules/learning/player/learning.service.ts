@@ -1,25 +1,21 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type {
-  CourseProgress,
   Lesson,
   LessonProgress,
   Outline,
   OutlineLesson,
-  ProblemState,
 } from '../../../../contracts/learning/learning.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
-import type { ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db } from '../../../../db/database.ts';
-import { coursePercent, lessonStatus } from '../../../../domain/learning/progress.ts';
+import { courseStanding, isReadable, lessonStatus } from '../../../../domain/learning/progress.ts';
 import type { ContentService, ReadCourse, ReadLesson } from '../content/content.service.ts';
+import { itemFor } from './learner-item.ts';
 import type { LearningEntitlements } from './learning-entitlements.ts';
 import type { LearningProduct } from './learning-product.repository.ts';
 import { findPartIds, findProducts, readProgress } from './learning-product.repository.ts';
 import { progressOf } from './learning-progress.ts';
-import { problemStates } from './problem-state.ts';
+import { readLessonState } from './lesson-state.ts';
 import {
-  findAccomplished,
-  findAttempts,
   findCompletions,
   findProgress,
   findStartedLessons,
@@ -62,7 +58,6 @@ export function createLearningService({ db, content, entitlements }: LearningDep
     const [facts, place] = await Promise.all([outlineFacts(learner, course), positionOf(learner)]);
     const lessons = course.modules.flatMap((module) => module.lessons);
     const counted = lessons.filter((lesson) => lesson.counted);
-    const completedLessons = counted.filter((lesson) => facts.completed.has(lesson.key)).length;
     return {
       productId,
       productType: product.type,
@@ -71,7 +66,12 @@ export function createLearningService({ db, content, entitlements }: LearningDep
       baseLanguage: course.baseLanguage,
       languages: course.languages,
       hasAccess: hasEntitlement,
-      progress: toStanding(place.status, completedLessons, counted.length),
+      progress: courseStanding({
+        before: place.status,
+        anyAccomplished: facts.started.size > 0,
+        lessons: counted.map(({ key }) => key),
+        completed: facts.completed,
+      }),
       resumeLessonKey: resumeKey(lessons, hasEntitlement, place.lastLessonKey),
       modules: course.modules.map((module) => ({
         ...module,
@@ -151,7 +151,7 @@ export function createLearningService({ db, content, entitlements }: LearningDep
 
   async function getLesson(call: LessonCall): Promise<Lesson> {
     const { course, lesson } = await openLesson(call);
-    const state = await lessonState(call.userId, course, lesson);
+    const state = await readLessonState(db, call.userId, course, lesson);
     const { key, title, moduleTitle, minutes, free, language, fallback } = lesson;
     return {
       key,
@@ -161,30 +161,8 @@ export function createLearningService({ db, content, entitlements }: LearningDep
       free,
       language,
       fallback,
-      items: lesson.items.map((item) => item.wire),
+      items: lesson.items.map((item) => itemFor(call.userId, item)),
       ...state,
-    };
-  }
-
-  async function lessonState(userId: string | null, course: ReadCourse, lesson: ReadLesson) {
-    const empty = { status: 'NOT_STARTED' as const, accomplished: [], problems: [] as ProblemState[] };
-    if (userId === null) return empty;
-    const learner = { userId, courseId: course.courseId };
-    const keys = lesson.items.map((item) => item.key);
-    const problems = lesson.items.filter((item) => item.solution !== null);
-    const [done, attempts, completed] = await Promise.all([
-      findAccomplished(db, learner, keys),
-      findAttempts(
-        db,
-        learner,
-        problems.map((item) => item.key),
-      ),
-      findCompletions(db, learner),
-    ]);
-    return {
-      status: lessonStatus(completed.has(lesson.key), done.size > 0),
-      accomplished: lesson.items.filter((item) => done.has(item.key)).map((item) => item.wire.contentId),
-      problems: problemStates(problems, attempts, done),
     };
   }
 
@@ -199,20 +177,11 @@ export function createLearningService({ db, content, entitlements }: LearningDep
   /** Completes the items of a lesson that need no answer; idempotent. */
   async function accomplish(call: LessonCall & { userId: string }): Promise<LessonProgress> {
     const opened = await openLesson(call);
-    const keys = opened.lesson.items.filter((item) => item.body.kind !== 'problem').map((item) => item.key);
+    const keys = opened.lesson.items.filter((item) => isReadable(item.body.kind)).map((item) => item.key);
     return db.transaction((tx) => completeItems(tx, { ...opened, ...call, itemKeys: keys }));
   }
 
   return { getOutline, getLesson, openLesson, setPosition, accomplish };
-}
-
-function toStanding(status: ProgressStatus, completedLessons: number, totalLessons: number): CourseProgress {
-  return {
-    status,
-    completedLessons,
-    totalLessons,
-    percent: coursePercent(status, completedLessons, totalLessons),
-  };
 }
 
 /** The last opened lesson if it still exists and is open, else the first open one. */

@@ -1,6 +1,7 @@
-import type { PartResult } from '../../../../contracts/learning/content.ts';
 import type { ProblemState } from '../../../../contracts/learning/learning.ts';
-import { gradeProblem, revealProblem } from '../../../../domain/learning/grading.ts';
+import type { PartResult } from '../../../../contracts/learning/problem.ts';
+import { problemSolution } from '../../../../domain/learning/content.ts';
+import { gradeProblem, revealProblem } from '../../../../domain/learning/grading/grading.ts';
 import type { ReadItem } from '../content/content.service.ts';
 import type { Attempt } from './progress.repository.ts';
 
@@ -27,16 +28,21 @@ export function problemStates(
   });
 }
 
-function recordedResults(item: ReadItem, attempt: Attempt, answerShown: boolean): PartResult[] {
-  if (item.body.kind !== 'problem' || !item.solution) return [];
+/** Results of a stored attempt: what was right stays right when the author changes the solution. */
+export function recordedResults(
+  item: ReadItem,
+  attempt: Pick<Attempt, 'answers' | 'correctParts'>,
+  answerShown: boolean,
+): PartResult[] {
+  const solution = problemSolution(item.solution);
+  if (item.body.kind !== 'problem' || !solution) return [];
   const { parts } = item.body;
-  const { solution } = item;
   if (answerShown) return revealProblem(parts, solution, attempt.answers);
   const results = gradeProblem(parts, solution, attempt.answers) ?? [];
   return results.map((result) => {
     const correct = attempt.correctParts.includes(result.partId);
-    const explanationHtml = correct ? (solution.parts[result.partId]?.explanationHtml ?? null) : null;
-    const options = correct ? { wrongOptions: [], missing: null } : {};
-    return { ...result, ...options, correct, explanationHtml };
+    const explanation = correct ? (solution.parts[result.partId]?.explanation ?? null) : null;
+    const pieces = correct ? { wrong: [], missing: null, difference: null } : {};
+    return { ...result, ...pieces, correct, explanation };
   });
 }

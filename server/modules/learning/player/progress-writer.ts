@@ -1,11 +1,6 @@
 import type { LessonProgress } from '../../../../contracts/learning/learning.ts';
 import type { Tx } from '../../../../db/database.ts';
-import {
-  coursePercent,
-  courseStatus,
-  isLessonDone,
-  lessonStatus,
-} from '../../../../domain/learning/progress.ts';
+import { courseStanding, isLessonDone, lessonStatus } from '../../../../domain/learning/progress.ts';
 import { type Effect, enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { ReadCourse, ReadLesson } from '../content/content.service.ts';
 import {
@@ -13,6 +8,7 @@ import {
   addCompletion,
   findAccomplished,
   findCompletions,
+  hasPassedTest,
   holdProgress,
   type Learner,
   savePosition,
@@ -26,6 +22,8 @@ export interface StepForward {
   lesson: ReadLesson;
   /** The lesson's items that are now complete. */
   itemKeys: string[];
+  /** Not a step of the learner: the place to continue at stays. */
+  keepsPlace?: boolean;
 }
 
 /** The consequences of a completed course are processed later, once per course. */
@@ -46,28 +44,24 @@ export async function completeItems(tx: Tx, step: StepForward): Promise<LessonPr
   await addAccomplishments(tx, learner, step.itemKeys);
   const keys = lesson.items.map((item) => item.key);
   const done = await findAccomplished(tx, learner, keys);
-  if (isLessonDone(lesson.items, done)) await addCompletion(tx, learner, lesson.key);
+  const test = lesson.test && { passed: await hasPassedTest(tx, learner, lesson.key) };
+  if (isLessonDone(lesson.items, done, test)) await addCompletion(tx, learner, lesson.key);
   const completed = await findCompletions(tx, learner);
   const counted = course.modules.flatMap((module) => module.lessons.filter((lesson) => lesson.counted));
-  const completedLessons = counted.filter((mergedLesson) => completed.has(mergedLesson.key)).length;
-  const status = courseStatus({
+  const progress = courseStanding({
     before: before.status,
     anyAccomplished: done.size > 0,
-    completedLessons,
-    totalLessons: counted.length,
+    lessons: counted.map(({ key }) => key),
+    completed,
   });
-  await savePosition(tx, learner, { lessonKey: lesson.key, language: step.language });
-  await saveStatus(tx, learner, status);
-  if (status === 'COMPLETED' && before.status !== 'COMPLETED') await enqueue(tx, completion(learner));
+  if (!step.keepsPlace) await savePosition(tx, learner, { lessonKey: lesson.key, language: step.language });
+  await saveStatus(tx, learner, progress.status);
+  if (progress.status === 'COMPLETED' && before.status !== 'COMPLETED')
+    await enqueue(tx, completion(learner));
   return {
     lessonKey: lesson.key,
     lessonStatus: lessonStatus(completed.has(lesson.key), done.size > 0),
     accomplished: lesson.items.filter((item) => done.has(item.key)).map((item) => item.wire.contentId),
-    progress: {
-      status,
-      completedLessons,
-      totalLessons: counted.length,
-      percent: coursePercent(status, completedLessons, counted.length),
-    },
+    progress,
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ProblemAnswers } from '../../../../contracts/learning/content.ts';
+import type { ProblemAnswers } from '../../../../contracts/learning/problem.ts';
 import type { ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import {
@@ -8,6 +8,7 @@ import {
   lessonCompletions,
   problemAttempts,
 } from '../../../../db/schema/learning/progress.ts';
+import { testAttempts } from '../../../../db/schema/learning/test-attempt.ts';
 
 /** A user in a course: the owner of every row below. */
 export interface Learner {
@@ -108,6 +109,13 @@ export async function addCompletion(tx: Tx, learner: Learner, lessonKey: string)
     .onConflictDoNothing();
 }
 
+/** Whether the learner passed the test of a lesson in any attempt. */
+export async function hasPassedTest(db: Db | Tx, learner: Learner, lessonKey: string): Promise<boolean> {
+  const { userId, courseId, passed } = testAttempts;
+  const own = and(eq(userId, learner.userId), eq(courseId, learner.courseId), eq(passed, true));
+  return (await db.$count(testAttempts, and(own, eq(testAttempts.lessonKey, lessonKey)))) > 0;
+}
+
 export async function findCompletions(db: Db | Tx, learner: Learner): Promise<Set<string>> {
   const rows = await db
     .select({ key: lessonCompletions.lessonKey })
@@ -139,8 +147,28 @@ export interface Attempt {
   solved: boolean;
 }
 
+/** An attempt that was sent with this id before, in any course. */
+export async function findSentAttempt(tx: Tx, userId: string, clientId: string) {
+  const [row] = await tx
+    .select({
+      courseId: problemAttempts.courseId,
+      itemKey: problemAttempts.itemKey,
+      attempt: problemAttempts.attempt,
+      answers: problemAttempts.answers,
+      correctParts: problemAttempts.correctParts,
+      solved: problemAttempts.solved,
+    })
+    .from(problemAttempts)
+    .where(and(eq(problemAttempts.userId, userId), eq(problemAttempts.clientId, clientId)));
+  return row && { ...row, solved: row.solved > 0 };
+}
+
 /** Numbers the attempt one above the last; the caller holds the lock on the learner's row. */
-export async function addAttempt(tx: Tx, learner: Learner, attempt: Attempt): Promise<number> {
+export async function addAttempt(
+  tx: Tx,
+  learner: Learner,
+  attempt: Attempt & { clientId?: string | undefined },
+): Promise<number> {
   const [row] = await tx
     .insert(problemAttempts)
     .values({
@@ -149,6 +177,7 @@ export async function addAttempt(tx: Tx, learner: Learner, attempt: Attempt): Pr
       answers: attempt.answers,
       correctParts: attempt.correctParts,
       solved: attempt.solved ? 1 : 0,
+      clientId: attempt.clientId ?? null,
       attempt: sql`(select coalesce(max(t.attempt), 0) + 1 from problem_attempts t where t.user_id = ${learner.userId}
         and t.course_id = ${learner.courseId} and t.item_key = ${attempt.itemKey})`,
     })

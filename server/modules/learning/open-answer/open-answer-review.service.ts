@@ -1,0 +1,118 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { ManagedOpenAnswer, OpenAnswerPage } from '../../../../contracts/learning/open-answer.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { learningPath } from '../../../../domain/catalog/product.ts';
+import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
+import type { ContentService } from '../content/content.service.ts';
+import { addAccomplishments, holdProgress } from '../player/progress.repository.ts';
+import { completeItems } from '../player/progress-writer.ts';
+import { showAnswer } from './lesson-answers.ts';
+import { findAnswer, findFiles, gradeAnswer } from './open-answer.repository.ts';
+import * as repo from './open-answer-review.repository.ts';
+
+export interface OpenAnswerReviewDeps {
+  db: Db;
+  content: Pick<ContentService, 'openCourse' | 'openLesson'>;
+}
+
+interface Grade {
+  answerId: string;
+  status: 'ACCEPTED' | 'RETURNED';
+  comment: string;
+}
+
+const PAGE_SIZE = 30;
+
+export type OpenAnswerReviewService = ReturnType<typeof createOpenAnswerReviewService>;
+
+/** Open answers as managers see and grade them; nobody grades their own. */
+export function createOpenAnswerReviewService({ db, content }: OpenAnswerReviewDeps) {
+  async function list(call: {
+    cursor?: string | undefined;
+    locale: Locale;
+    callerId: string;
+  }): Promise<OpenAnswerPage> {
+    const after = call.cursor === undefined ? null : readCursor(call.cursor);
+    const rows = await repo.findReviews(db, call.locale, PAGE_SIZE + 1, after);
+    const page = rows.slice(0, PAGE_SIZE);
+    const last = page.at(-1);
+    return {
+      items: await Promise.all(page.map((row) => show(row, call.callerId))),
+      next: last && rows.length > PAGE_SIZE ? `${last.rank}.${last.place}.${last.id}` : null,
+      waiting: await repo.countWaiting(db, call.locale),
+    };
+  }
+
+  async function show(row: repo.ReviewRow, callerId: string): Promise<ManagedOpenAnswer> {
+    const answer = await findAnswer(db, row.id);
+    if (!answer) throw new ApiError('not_found');
+    const { productId, productTitle, lessonKey, lessonTitle, language, learnerName, prompt, criteria } = row;
+    return {
+      ...showAnswer(answer, await findFiles(db, [row.id]), row.sample),
+      ...{ productId, productTitle, lessonKey, lessonTitle, language, learnerName, prompt, criteria },
+      own: row.userId === callerId,
+    };
+  }
+
+  /** One grade wins; the same one again by the same manager is answered again. */
+  async function grade(call: Grade & { locale: Locale; callerId: string }): Promise<ManagedOpenAnswer> {
+    const { answerId, status, comment, callerId } = call;
+    const row = await repo.findReview(db, call.locale, answerId);
+    if (!row) throw new ApiError('not_found');
+    if (row.userId === callerId) throw new ApiError('forbidden');
+    if (status === 'RETURNED' && comment === '')
+      throw new ApiError('request_params_invalid', { fields: { comment: 'required' } });
+    const place = await placeOf(row);
+    await db.transaction(async (tx) => {
+      await holdProgress(tx, row);
+      if (await gradeAnswer(tx, answerId, { status, comment, gradedBy: callerId })) {
+        if (status === 'ACCEPTED') await complete(tx, row, place);
+        return tell(tx, row, call);
+      }
+      const known = await findAnswer(tx, answerId);
+      const isRepeated = known?.status === status && known.gradedBy === callerId && known.comment === comment;
+      if (!isRepeated) throw new ApiError('approval_already_decided');
+    });
+    return show(row, callerId);
+  }
+
+  /** The lesson as it is published now; null when the question is gone from it. */
+  async function placeOf({ productId, language, lessonKey, itemKey, courseId }: repo.ReviewRow) {
+    const course = await content.openCourse(productId, language);
+    if (course?.courseId !== courseId) return null;
+    const lesson = await content.openLesson(course, language, lessonKey);
+    return lesson?.items.some(({ key }) => key === itemKey) ? { course, lesson } : null;
+  }
+
+  /** Also when access has ended since: what was learned is kept. */
+  async function complete(
+    tx: Tx,
+    { userId, courseId, language, itemKey }: repo.ReviewRow,
+    place: Awaited<ReturnType<typeof placeOf>>,
+  ): Promise<void> {
+    const itemKeys = [itemKey];
+    if (!place) return addAccomplishments(tx, { userId, courseId }, itemKeys);
+    await completeItems(tx, { userId, language, ...place, itemKeys, keepsPlace: true });
+  }
+
+  function tell(tx: Tx, row: repo.ReviewRow, { answerId, status, comment }: Grade): Promise<void> {
+    const { productId, language, lessonKey, lessonTitle } = row;
+    const [, player = ''] = learningPath({ type: row.productType, id: productId, language }).split('/');
+    return enqueueNotification(tx, {
+      userId: row.userId,
+      messageId: `open-answer:${answerId}`,
+      template: status === 'ACCEPTED' ? 'OPEN_ANSWER_ACCEPTED' : 'OPEN_ANSWER_RETURNED',
+      data: { productIds: productId, player, productId, language, lessonKey, lesson: lessonTitle, comment },
+    });
+  }
+
+  return { list, grade };
+}
+
+function readCursor(cursor: string): repo.ReviewCursor {
+  const [, rank, place, id] = /^([01])\.(-?\d{1,18})\.([0-9a-f-]{36})$/.exec(cursor) ?? [];
+  if (rank === undefined || place === undefined || id === undefined)
+    throw new ApiError('request_params_invalid', { fields: { cursor: 'invalid' } });
+  return { rank: Number(rank), place, id };
+}
