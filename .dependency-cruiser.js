@@ -92,6 +92,12 @@ export default {
       'screens import hooks; pages import screens',
     ),
     never('ui-imports-no-component', '^components/ui/', '^components/(?!ui/)'),
+    never(
+      'readers-import-no-schema',
+      tier('services', 'store', 'hooks', 'components', 'features', 'pages'),
+      '^domain/learning/(document-(schema|check|from-html)|course-draft)',
+      'readers render documents without the schema of the editor and without a parser, which are heavy',
+    ),
     {
       name: 'features-import-no-other-feature',
       comment: 'features are combined in a page or a hook',
@@ -177,6 +183,12 @@ export default {
       'imported in one place',
     ),
     library('only-mocks-import-msw', 'msw', '^server/mock', 'mocks stay out of production'),
+    library(
+      'only-schema-imports-editor',
+      '(@tiptap/(?!static-renderer/)[^/]+|prosemirror-[^/]+)',
+      '^domain/learning/document-(schema|check)',
+      'readers need only its renderer',
+    ),
     library(
       'only-storage-imports-drivers',
       '(flydrive|@aws-sdk)',

@@ -9,6 +9,7 @@ export const PROBES: [rule: string, from: string, to: string][] = [
   ['ui-imports', 'components/ui/probe-a.tsx', 'contracts/target.ts'],
   ['ui-imports-no-component', 'components/ui/probe-b.tsx', 'components/product/target.tsx'],
   ['components-imports', 'components/product/probe-a.tsx', 'hooks/target.ts'],
+  ['readers-import-no-schema', 'components/document/probe-a.tsx', 'domain/learning/document-schema.ts'],
   ['features-imports', 'features/commerce/cart/probe-a.tsx', 'pages/target.tsx'],
   [
     'features-import-no-other-feature',
@@ -43,6 +44,7 @@ export const PROBES: [rule: string, from: string, to: string][] = [
   ['only-database-imports-pg', 'server/modules/commerce/cart/probe-b.ts', 'pg'],
   ['only-toasts-import-toastify', 'hooks/probe-e.ts', 'react-toastify'],
   ['only-mocks-import-msw', 'server/modules/commerce/cart/probe-c.ts', 'msw'],
+  ['only-schema-imports-editor', 'components/document/probe-b.tsx', 'prosemirror-model'],
   ['only-storage-imports-drivers', 'server/modules/commerce/cart/probe-h.ts', 'flydrive'],
   [
     'embedded-database-imported-dynamically',

@@ -12,6 +12,27 @@ import { createMediaStore } from '../../../server/modules/learning/media/media.s
 import { folderStorage } from '../../../server/platform/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { dangers, itemsOf, namedCourse } from './fixtures.ts';
+import { lettersOfDocument, lettersOfHtml } from './letters.ts';
+
+const conversions = vi.hoisted(() => ({ texts: 0, letters: 0, lost: [] as string[] }));
+vi.mock('../../../domain/learning/document-from-html.ts', async (actual) => {
+  const { documentOfHtml } = await actual<typeof import('../../../domain/learning/document-from-html.ts')>();
+  const counted = (html: string) => {
+    const doc = documentOfHtml(html);
+    const letters = lettersOfHtml(html);
+    conversions.texts += 1;
+    conversions.letters += letters.length;
+    if (lettersOfDocument(doc) !== letters) conversions.lost.push(html, JSON.stringify(doc));
+    return doc;
+  };
+  return { documentOfHtml: counted };
+});
+
+/** Every letter of the sanitised HTML is in the documents, in its order. */
+function expectAllLetters(texts: number): void {
+  expect(conversions.lost).toEqual([]);
+  expect(conversions.texts).toBeGreaterThan(texts);
+}
 
 // Real courses, if configured (docs/recipes/import.md); the project's fixtures cover the same on a small scale.
 const markdown = namedCourse('KURSO_IMPORT_MARKDOWN');
@@ -56,6 +77,8 @@ async function markdownSample(folder: string): Promise<void> {
     expect(lost).toEqual([]);
   });
 
+  it('keeps every letter as a document', () => expectAllLetters(3000));
+
   it('contains nothing that could run', () => {
     expect(parsed.drafts.flatMap(itemsOf).flatMap(dangers)).toEqual([]);
   });
@@ -94,6 +117,8 @@ async function olxSample(folder: string): Promise<void> {
     ]);
     expect(items.flatMap(dangers)).toEqual([]);
   });
+
+  it('keeps every letter as a document', () => expectAllLetters(100));
 
   it('has a solution for every part that grading accepts', () => {
     for (const { body, solution } of items) {

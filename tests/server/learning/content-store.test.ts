@@ -97,6 +97,6 @@ describe('the content store', () => {
     const draft = englishDraft();
     const item = draft.modules[0]?.lessons[0]?.items[1];
     if (item) item.solution = null;
-    await expect(save(courseId, draft)).rejects.toThrow('has no solution');
+    await expect(save(courseId, draft)).rejects.toThrow('the problem "i2"');
   });
 });

@@ -15,7 +15,7 @@ import {
   type School,
 } from './school.ts';
 
-/** Rows as release 0.6 wrote them. */
+/** Rows as they were written before texts were documents. */
 const TEXT = { kind: 'rich_text', html: '<h3 id="s-a">A</h3>\n<p>Hello <b>you</b></p>' };
 const PROBLEM = {
   kind: 'problem',
@@ -80,7 +80,7 @@ const put = (id: string, body: unknown, solution: unknown = null) =>
     sql`update content_items set body = ${JSON.stringify(body)}, solution = ${solution === null ? null : JSON.stringify(solution)} where id = ${id}`,
   );
 
-/** A published course whose first two items are rows of an earlier release. */
+/** A published course whose first two items are such rows. */
 async function earlierCourse() {
   const productId = await addProduct(school.db, 'Earlier');
   const courseId = await addCourse(school.db, productId, [englishDraft()]);
@@ -110,7 +110,7 @@ const job = (hours: number) =>
     now: () => new Date(Date.parse('2026-11-23T10:00:00Z') + hours * 3_600_000),
   });
 
-it('rows of an earlier release are read as documents, with headings below the title', async () => {
+it('rows with HTML are read as documents, with headings below the title', async () => {
   const { productId } = await earlierCourse();
   const owner = await addPerson(school.db);
   await grant(school.db, owner, productId);

@@ -14,7 +14,7 @@ export interface EarlierContentDeps {
   now?: () => Date;
 }
 
-/** Rewrites the HTML of earlier releases as documents. Until then it is converted whenever it is read. */
+/** Rewrites stored HTML as documents. Until then it is converted whenever it is read. */
 export function createEarlierContent({ db, startedAt, now = () => new Date() }: EarlierContentDeps) {
   /** Nothing writes HTML any more. */
   let isDone = false;

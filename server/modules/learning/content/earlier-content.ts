@@ -3,7 +3,7 @@ import type { Doc } from '../../../../contracts/learning/document.ts';
 import type { ItemBody, ItemSolution } from '../../../../domain/learning/content.ts';
 import { documentOfHtml } from '../../../../domain/learning/document-from-html.ts';
 
-/** Content as releases before 0.7 stored it: sanitised HTML where there are documents now. */
+/** Content as it was stored before texts were documents: as sanitised HTML. */
 
 const Html = z.pipe(z.string(), z.transform(documentOfHtml));
 /** Empty HTML was the same as none. */
