@@ -7,8 +7,6 @@ import type { Doc } from '../../../contracts/learning/document.ts';
 import type { Db } from '../../../db/database.ts';
 import { entitlementEntries, landings, productParts, products, users } from '../../../db/schema/index.ts';
 import type { CourseDraft, StoredItem } from '../../../domain/learning/content.ts';
-import { documentOfHtml } from '../../../domain/learning/document-from-html.ts';
-import { textDocument } from '../../../domain/learning/document-text.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
 import { createEntitlementService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
