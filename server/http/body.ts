@@ -50,7 +50,7 @@ const isExpected = (type: string, uploads: readonly string[] | undefined): boole
 
 /** Bytes of a file or a signed message are kept unchanged; the receiving service validates them. */
 function acceptFiles(app: App): void {
-  for (const type of [/^image\/(png|jpeg)$/, ANY_TYPE])
+  for (const type of [/^(?:image\/(?:png|jpeg)|application\/pdf)$/, ANY_TYPE])
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body, done) => {
       request.rawBody = body as Buffer;
       done(null, undefined);
