@@ -4,10 +4,12 @@ import {
   BookOpen,
   CalendarClock,
   CalendarX,
+  CircleCheck,
   Compass,
   CreditCard,
   Gavel,
   type LucideIcon,
+  MessageSquareText,
   Repeat,
   ShieldCheck,
   Sparkles,
@@ -38,6 +40,8 @@ const LOOKS: Record<NotificationTemplate, [icon: LucideIcon, tone: string]> = {
   SUBSCRIPTION_ENDS_SOON: [CalendarClock, 'program'],
   SUBSCRIPTION_RENEWS_SOON: [CalendarClock, 'program'],
   SUBSCRIPTION_ENDED: [CalendarX, 'longread'],
+  OPEN_ANSWER_ACCEPTED: [CircleCheck, 'course'],
+  OPEN_ANSWER_RETURNED: [MessageSquareText, 'program'],
 };
 
 /** Icon of a notification's topic. */

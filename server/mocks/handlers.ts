@@ -2,6 +2,7 @@ import { accountMocks } from './account.mock.ts';
 import { captchaMocks } from './captcha.mock.ts';
 import { catalogMocks } from './catalog.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
+import { exerciseMocks } from './exercise.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
 import { managementMocks } from './management.mock.ts';
@@ -31,6 +32,7 @@ export const handlers = [
   ...promoCodeManagementMocks,
   ...managementMocks,
   ...learningMocks,
+  ...exerciseMocks,
   ...notificationMocks,
   ...pagesMocks,
   ...discoveryMocks,

@@ -1,28 +1,18 @@
 import { ApiError } from '../../contracts/api-error.ts';
-import type { ProblemAnswers } from '../../contracts/learning/content.ts';
 import { type GradedAnswer, learning } from '../../contracts/learning/learning.ts';
-import type { Locale } from '../../contracts/locales.ts';
-import type { StoredItem } from '../../domain/learning/content.ts';
-import { gradeProblem, isSolved, revealProblem } from '../../domain/learning/grading.ts';
+import type { ProblemAnswers } from '../../contracts/learning/problem.ts';
+import { gradeProblem, isSolved, revealProblem } from '../../domain/learning/grading/grading.ts';
+import { readState } from '../../domain/learning/item-state.ts';
 import {
-  contentId,
-  findLesson,
   makeEducationItem,
   makeLesson,
   makeLessonProgress,
   makeOutline,
   ownedProducts,
-  ownershipOf,
 } from './builders/learning.ts';
-import { findProduct } from './builders/school.ts';
 import { learnerOf } from './learner.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
-
-interface Address {
-  productId: string;
-  language: Locale;
-  lessonKey: string;
-}
+import { type Address, itemOf, known, open, problem } from './open-lesson.ts';
 
 export const learningMocks = mockContract(learning, {
   getOutline: ({ params }, ctx) => makeOutline(known(params.productId), params.language, learnerOf(ctx)),
@@ -39,11 +29,18 @@ export const learningMocks = mockContract(learning, {
     if (!results) throw new ApiError('answer_invalid');
     return graded(params, body.contentId, results, ctx);
   },
+  saveState: ({ params, body }, ctx) => {
+    const { product, found, item } = itemOf(params, body.contentId, ctx);
+    const read = readState(item.body, body.state);
+    if (!read) throw new ApiError('content_item_not_found');
+    if (!read.possible) throw new ApiError('answer_invalid');
+    return { standing: read.complete ? makeLessonProgress(product, found.lesson) : null };
+  },
   getHint: ({ params, body }, ctx) => {
     const { solution } = problem(params, body.contentId, ctx).item;
-    const html = solution.hintsHtml[body.index];
-    if (html === undefined) throw new ApiError('content_item_not_found');
-    return { html };
+    const doc = solution.hints[body.index];
+    if (doc === undefined) throw new ApiError('content_item_not_found');
+    return { doc };
   },
   reveal: ({ params, body }, ctx) => {
     const { item } = problem(params, body.contentId, ctx);
@@ -65,34 +62,6 @@ export const learningMocks = mockContract(learning, {
 function education(ctx: MockContext) {
   const learner = learnerOf(ctx);
   return ownedProducts(learner).map((product) => makeEducationItem(product, ctx.locale, learner));
-}
-
-function known(productId: string) {
-  const product = findProduct(productId);
-  if (product) return product;
-  throw new ApiError('product_not_found');
-}
-
-/** The lesson, if the caller may open it. */
-function open({ productId, language, lessonKey }: Address, ctx: MockContext) {
-  const product = known(productId);
-  const found = findLesson(product, language, lessonKey);
-  if (!found) throw new ApiError('lesson_not_found');
-  const owned = ownershipOf(product, learnerOf(ctx)).accessType !== null || product.file.price === null;
-  if (!found.lesson.free && !owned) throw new ApiError('user_not_have_access_to_product');
-  return { product, found };
-}
-
-function problem(address: Address, id: string, ctx: MockContext) {
-  const { product, found } = open(address, ctx);
-  const item = found.lesson.items.find(({ key }) => contentId(product, key) === id);
-  const parts = item && partsOf(item);
-  if (!parts) throw new ApiError('content_item_not_found');
-  return { product, found, item: parts };
-}
-
-function partsOf({ body, solution }: StoredItem) {
-  return body.kind === 'problem' && solution ? { parts: body.parts, solution } : null;
 }
 
 function graded(

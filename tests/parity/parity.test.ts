@@ -10,6 +10,7 @@ import { accountSentences } from './sentences/account.ts';
 import { accountsSentences } from './sentences/accounts.ts';
 import { catalogSentences } from './sentences/catalog.ts';
 import { discoverySentences } from './sentences/discovery.ts';
+import { exerciseSentences } from './sentences/exercises.ts';
 import { learningSentences } from './sentences/learning.ts';
 import { mailPreferencesSentences } from './sentences/mail-preferences.ts';
 import { managementSentences } from './sentences/management.ts';
@@ -37,6 +38,7 @@ const SENTENCES: Sentence[] = [
   ...subscriptionSentences,
   ...managementSentences,
   ...learningSentences,
+  ...exerciseSentences,
   ...notificationSentences,
   ...pagesSentences,
   ...discoverySentences,

@@ -7,6 +7,7 @@ import type {
   Outline,
   OutlineLesson,
 } from '../../../contracts/learning/learning.ts';
+import type { LessonTest } from '../../../contracts/learning/test-attempt.ts';
 import type { Locale } from '../../../contracts/locales.ts';
 import type { AccessType, ProgressStatus } from '../../../contracts/scalars.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
@@ -144,7 +145,17 @@ export function makeLesson(
     items: items.map((item) => wireItem(product, item)),
     accomplished: completed ? items.map((item) => contentId(product, item.key)) : [],
     problems: [],
+    states: [],
+    openAnswers: {},
+    test: makeTest(lesson),
   };
+}
+
+/** The test of a lesson that nobody has tried yet; null for a lesson that is not a test. */
+export function makeTest({ test }: LessonDraft): LessonTest | null {
+  if (!test) return null;
+  const { passPercent, maxAttempts } = test;
+  return { passPercent, maxAttempts, attemptsLeft: maxAttempts, passed: false, attempts: [] };
 }
 
 /** Response to completed items: the lesson is complete, the course is in progress. */

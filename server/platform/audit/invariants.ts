@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { canMove, ORDER_STATUSES } from '../../../domain/commerce/order.ts';
 import { ENTITLEMENT_INVARIANTS } from './entitlement-invariants.ts';
 import type { Invariant } from './invariant.ts';
+import { LEARNING_INVARIANTS } from './learning-invariants.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
 import { RECEIPT_INVARIANTS } from './receipt-invariants.ts';
 import { REFUND_INVARIANTS } from './refund-invariants.ts';
@@ -20,6 +21,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...PAYMENT_INVARIANTS,
   ...RECEIPT_INVARIANTS,
   ...SUBSCRIPTION_INVARIANTS,
+  ...LEARNING_INVARIANTS,
   {
     name: 'line prices add up and are not negative',
     violations: sql`

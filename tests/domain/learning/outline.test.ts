@@ -3,7 +3,14 @@ import { checkCourseDraft } from '../../../domain/learning/course-draft.ts';
 import { EMPTY_DOCUMENT } from '../../../domain/learning/document-text.ts';
 import { mergeOutline } from '../../../domain/learning/outline.ts';
 
-const lesson = (key: string, title: string, free = false) => ({ key, title, minutes: 5, free });
+const lesson = (key: string, title: string, free = false) => ({
+  key,
+  title,
+  minutes: 5,
+  free,
+  test: null,
+  requires: [],
+});
 
 describe('mergeOutline', () => {
   const base = [

@@ -74,6 +74,15 @@ async function refundHalf({ id }: Caller, orderId: string): Promise<string[]> {
   return [other ?? ''];
 }
 
+/** A course of one lesson, and somebody who opened it. */
+const COURSE = `
+  insert into courses (product_id, base_language) select id, 'en' from products limit 1;
+  insert into course_versions (course_id, language, version, status, content_hash, published_at)
+    select id, 'en', 1, 'PUBLISHED', 'x', now() - interval '1 day' from courses;
+  insert into modules (version_id, key, title, position) select id, 'm', 'M', 0 from course_versions;
+  insert into lessons (version_id, module_id, key, title, position) select version_id, id, 'l', 'L', 0 from modules;
+  insert into course_progress (user_id, course_id) select u.id, c.id from courses c, (select id from users limit 1) u`;
+
 const planted = new Set<string>();
 
 const check = async () => describeViolations(await audit(test.db));
@@ -250,6 +259,33 @@ describe('the audit', () => {
       `update subscription_charges set period_start = (select min(period_start) from subscription_charges)`,
     ],
     [
+      'follows from what was completed',
+      `${COURSE}; insert into accomplishments (user_id, course_id, item_key)
+      select user_id, course_id, 'i' from course_progress`,
+    ],
+    [
+      'follows from what was completed',
+      `${COURSE}; insert into lesson_completions (user_id, course_id, lesson_key)
+      select user_id, course_id, 'l' from course_progress; update course_progress set status = 'IN_PROGRESS'`,
+    ],
+    ['follows from what was completed', `${COURSE}; update course_progress set status = 'IN_PROGRESS'`],
+    ['stays completed', `${COURSE}; update course_progress set completed_at = now()`],
+    [
+      'handed in has a grade',
+      `${COURSE}; insert into test_attempts (id, user_id, course_id, lesson_key, attempt, finished_at)
+        select gen_random_uuid(), user_id, course_id, 'l', 1, now() from course_progress`,
+    ],
+    [
+      'one attempt at most is open',
+      `${COURSE}; insert into test_attempts (id, user_id, course_id, lesson_key, attempt)
+        select gen_random_uuid(), user_id, course_id, 'l', n from course_progress, generate_series(1, 2) n`,
+    ],
+    [
+      'completed its question',
+      `${COURSE}; insert into open_answers (user_id, course_id, lesson_key, item_key, language, attempt, client_id, status)
+        select user_id, course_id, 'l', 'i', 'en', 1, gen_random_uuid(), 'SELF_CHECKED' from course_progress`,
+    ],
+    [
       'for the period of its last charge',
       `update subscriptions set period_end = period_end + interval '1 day'`,
     ],
@@ -257,6 +293,10 @@ describe('the audit', () => {
     const broken = await tampered(statement);
     for (const found of broken) planted.add(found);
     expect(broken.some((found) => found.includes(name))).toBe(true);
+  });
+
+  it('accepts a course that was only opened', async () => {
+    expect(await tampered(COURSE)).toEqual([]);
   });
 
   it('accepts corrections, and parts added after the order', async () => {

@@ -16,6 +16,7 @@ const ROW = {
   width: null,
   isPublic: true,
   courseId: null,
+  userId: null,
   productId: null,
 };
 

@@ -1,11 +1,12 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { ManagedOpenAnswer, OpenAnswerPage } from '../../../../contracts/learning/open-answer.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
+import type { ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { learningPath } from '../../../../domain/catalog/product.ts';
 import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import type { ContentService } from '../content/content.service.ts';
-import { addAccomplishments, holdProgress } from '../player/progress.repository.ts';
+import { addAccomplishments, holdProgress, saveStatus } from '../player/progress.repository.ts';
 import { completeItems } from '../player/progress-writer.ts';
 import { showAnswer } from './lesson-answers.ts';
 import { findAnswer, findFiles, gradeAnswer } from './open-answer.repository.ts';
@@ -65,9 +66,9 @@ export function createOpenAnswerReviewService({ db, content }: OpenAnswerReviewD
       throw new ApiError('request_params_invalid', { fields: { comment: 'required' } });
     const place = await placeOf(row);
     await db.transaction(async (tx) => {
-      await holdProgress(tx, row);
+      const before = await holdProgress(tx, row);
       if (await gradeAnswer(tx, answerId, { status, comment, gradedBy: callerId })) {
-        if (status === 'ACCEPTED') await complete(tx, row, place);
+        if (status === 'ACCEPTED') await complete(tx, row, place, before.status);
         return tell(tx, row, call);
       }
       const known = await findAnswer(tx, answerId);
@@ -90,10 +91,16 @@ export function createOpenAnswerReviewService({ db, content }: OpenAnswerReviewD
     tx: Tx,
     { userId, courseId, language, itemKey }: repo.ReviewRow,
     place: Awaited<ReturnType<typeof placeOf>>,
+    before: ProgressStatus,
   ): Promise<void> {
     const itemKeys = [itemKey];
-    if (!place) return addAccomplishments(tx, { userId, courseId }, itemKeys);
-    await completeItems(tx, { userId, language, ...place, itemKeys, keepsPlace: true });
+    if (place) {
+      await completeItems(tx, { userId, language, ...place, itemKeys, keepsPlace: true });
+      return;
+    }
+    const learner = { userId, courseId };
+    await addAccomplishments(tx, learner, itemKeys);
+    await saveStatus(tx, learner, before === 'NOT_STARTED' ? 'IN_PROGRESS' : before);
   }
 
   function tell(tx: Tx, row: repo.ReviewRow, { answerId, status, comment }: Grade): Promise<void> {

@@ -109,7 +109,10 @@ function judge(
 }
 
 /** The client's answers if they are right, otherwise null. */
-function solvedBy(item: ReadItem, claim: AccomplishedContent | undefined): Judged['solved'] | null {
+function solvedBy(
+  item: ReadItem,
+  claim: AccomplishedContent | undefined,
+): NonNullable<Judged['solved']> | null {
   const solution = problemSolution(item.solution);
   if (item.body.kind !== 'problem' || !solution || claim?.status !== 'COMPLETED' || !claim.answers)
     return null;

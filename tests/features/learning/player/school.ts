@@ -70,6 +70,9 @@ export function lessonWith(over: Partial<Lesson> = {}): Lesson {
     ],
     accomplished: [],
     problems: [],
+    states: [],
+    openAnswers: {},
+    test: null,
     ...over,
   };
 }
