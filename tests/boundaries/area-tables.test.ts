@@ -51,6 +51,16 @@ const ALLOWED: Record<string, readonly string[]> = {
     'subscription_charges',
     'subscriptions',
   ],
+  'server/platform/audit/learning-invariants.ts': [
+    'accomplishments',
+    'course_progress',
+    'course_versions',
+    'courses',
+    'lesson_completions',
+    'lessons',
+    'open_answers',
+    'test_attempts',
+  ],
   'server/platform/audit/payment-invariants.ts': [
     'orders',
     'payments',

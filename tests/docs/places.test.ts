@@ -70,7 +70,12 @@ const BLIND_PLACES: [question: string, folder: string, place: string, text: RegE
     'domain/learning/progress.ts',
     /ATTEMPTS_BEFORE_REVEAL/,
   ],
-  ['Who decides that an answer is right?', 'domain/<area>/', 'domain/learning/grading/grading.ts', /gradeProblem/],
+  [
+    'Who decides that an answer is right?',
+    'domain/<area>/',
+    'domain/learning/grading/grading.ts',
+    /gradeProblem/,
+  ],
   [
     'Who may read the magazine?',
     'contracts/<area>/<noun>.ts',

@@ -3,7 +3,9 @@ import { Doc } from '../../../contracts/learning/document.ts';
 import type { PartAnswer, ProblemPart } from '../../../contracts/learning/problem.ts';
 import type { PartSolution } from '../../../domain/learning/content.ts';
 import { gradeProblem } from '../../../domain/learning/grading/grading.ts';
-import { GAPS, NUMBERS, PROGRAMS, TEXTS } from './answer-variants.ts';
+import { NUMBERS } from './number-variants.ts';
+import { GAPS, PROGRAMS } from './other-variants.ts';
+import { TEXTS } from './text-variants.ts';
 
 const prompt = Doc.parse({ type: 'doc', content: [] });
 const ALL = [...NUMBERS, ...TEXTS, ...GAPS, ...PROGRAMS];

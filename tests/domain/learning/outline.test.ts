@@ -65,7 +65,7 @@ describe('a draft', () => {
   });
   const draft = (items: ReturnType<typeof item>[], language = 'en') => ({
     language,
-    modules: [{ key: 'm', title: 'M', lessons: [{ ...lesson('a', 'A'), items }] }],
+    modules: [{ key: 'm', title: 'M', lessons: [{ key: 'a', title: 'A', minutes: 5, free: false, items }] }],
   });
 
   it('must not use a key twice', () => {

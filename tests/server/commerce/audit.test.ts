@@ -4,6 +4,7 @@ import { audit, describeViolations } from '../../../server/platform/audit/audit.
 import { INVARIANTS } from '../../../server/platform/audit/invariants.ts';
 import { DROP_CHECKS } from '../../setup/unchecked.ts';
 import { buy, deliver, linesOf, openShop, type ShopTest } from './fixture.ts';
+import { LEARNING_FAULTS, OPENED_COURSE } from './learning-faults.ts';
 import { insertPlans, mineOf, passUntil, renew, subscribeTo } from './subscriber.ts';
 
 let test: ShopTest;
@@ -73,15 +74,6 @@ async function refundHalf({ id }: Caller, orderId: string): Promise<string[]> {
   await test.call('POST', `/api/manager/orders/${orderId}/refunds`, { as: eve, body });
   return [other ?? ''];
 }
-
-/** A course of one lesson, and somebody who opened it. */
-const COURSE = `
-  insert into courses (product_id, base_language) select id, 'en' from products limit 1;
-  insert into course_versions (course_id, language, version, status, content_hash, published_at)
-    select id, 'en', 1, 'PUBLISHED', 'x', now() - interval '1 day' from courses;
-  insert into modules (version_id, key, title, position) select id, 'm', 'M', 0 from course_versions;
-  insert into lessons (version_id, module_id, key, title, position) select version_id, id, 'l', 'L', 0 from modules;
-  insert into course_progress (user_id, course_id) select u.id, c.id from courses c, (select id from users limit 1) u`;
 
 const planted = new Set<string>();
 
@@ -268,23 +260,7 @@ describe('the audit', () => {
       `${COURSE}; insert into lesson_completions (user_id, course_id, lesson_key)
       select user_id, course_id, 'l' from course_progress; update course_progress set status = 'IN_PROGRESS'`,
     ],
-    ['follows from what was completed', `${COURSE}; update course_progress set status = 'IN_PROGRESS'`],
-    ['stays completed', `${COURSE}; update course_progress set completed_at = now()`],
-    [
-      'handed in has a grade',
-      `${COURSE}; insert into test_attempts (id, user_id, course_id, lesson_key, attempt, finished_at)
-        select gen_random_uuid(), user_id, course_id, 'l', 1, now() from course_progress`,
-    ],
-    [
-      'one attempt at most is open',
-      `${COURSE}; insert into test_attempts (id, user_id, course_id, lesson_key, attempt)
-        select gen_random_uuid(), user_id, course_id, 'l', n from course_progress, generate_series(1, 2) n`,
-    ],
-    [
-      'completed its question',
-      `${COURSE}; insert into open_answers (user_id, course_id, lesson_key, item_key, language, attempt, client_id, status)
-        select user_id, course_id, 'l', 'i', 'en', 1, gen_random_uuid(), 'SELF_CHECKED' from course_progress`,
-    ],
+    ...LEARNING_FAULTS,
     [
       'for the period of its last charge',
       `update subscriptions set period_end = period_end + interval '1 day'`,
@@ -296,7 +272,7 @@ describe('the audit', () => {
   });
 
   it('accepts a course that was only opened', async () => {
-    expect(await tampered(COURSE)).toEqual([]);
+    expect(await tampered(OPENED_COURSE)).toEqual([]);
   });
 
   it('accepts corrections, and parts added after the order', async () => {

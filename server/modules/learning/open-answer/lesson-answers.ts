@@ -3,7 +3,7 @@ import type { Doc } from '../../../../contracts/learning/document.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { ReadItem, ReadLesson } from '../content/content.service.ts';
 import { mediaUrl } from '../media/media.store.ts';
-import type { Learner } from '../player/progress.repository.ts';
+import type { Learner } from '../player/learner.ts';
 import { type FileRow, findFiles, findOpenAnswers, type OpenAnswerRow } from './open-answer.repository.ts';
 
 /** A learner's open answers in a lesson, by content id, newest first. */

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { learningPath } from '../../../../domain/catalog/product.ts';
 import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import type { ContentService } from '../content/content.service.ts';
-import { addAccomplishments, holdProgress, saveStatus } from '../player/progress.repository.ts';
+import { addAccomplishments, holdProgress, saveStatus } from '../player/learner.ts';
 import { completeItems } from '../player/progress-writer.ts';
 import { showAnswer } from './lesson-answers.ts';
 import { findAnswer, findFiles, gradeAnswer } from './open-answer.repository.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { mediaFiles } from '../../../../db/schema/learning/content.ts';
 import { openAnswerFiles, openAnswers } from '../../../../db/schema/learning/open-answer.ts';
-import type { Learner } from '../player/progress.repository.ts';
+import type { Learner } from '../player/learner.ts';
 
 export type OpenAnswerRow = typeof openAnswers.$inferSelect;
 

@@ -8,7 +8,7 @@ import { problemSolution } from '../../../../domain/learning/content.ts';
 import { gradeProblem, isSolved, revealProblem } from '../../../../domain/learning/grading/grading.ts';
 import { attemptsLeft } from '../../../../domain/learning/test-score.ts';
 import type { ReadLesson } from '../content/content.service.ts';
-import type { Learner } from '../player/progress.repository.ts';
+import type { Learner } from '../player/learner.ts';
 import { type AttemptRow, findTestAttempts } from './test-attempt.repository.ts';
 
 /** The test of a lesson with the attempts of a learner; null for a lesson that is not a test. */

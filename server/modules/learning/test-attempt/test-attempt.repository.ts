@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ProblemAnswers } from '../../../../contracts/learning/problem.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { testAttempts } from '../../../../db/schema/learning/test-attempt.ts';
-import type { Learner } from '../player/progress.repository.ts';
+import type { Learner } from '../player/learner.ts';
 
 export type AttemptRow = typeof testAttempts.$inferSelect;
 

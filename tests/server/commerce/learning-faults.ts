@@ -1,0 +1,29 @@
+/** A course of one lesson, and somebody who opened it. */
+export const OPENED_COURSE = `
+  insert into courses (product_id, base_language) select id, 'en' from products limit 1;
+  insert into course_versions (course_id, language, version, status, content_hash, published_at)
+    select id, 'en', 1, 'PUBLISHED', 'x', now() - interval '1 day' from courses;
+  insert into modules (version_id, key, title, position) select id, 'm', 'M', 0 from course_versions;
+  insert into lessons (version_id, module_id, key, title, position) select version_id, id, 'l', 'L', 0 from modules;
+  insert into course_progress (user_id, course_id) select u.id, c.id from courses c, (select id from users limit 1) u`;
+
+/** A part of an invariant's name, and what violates it. */
+export const LEARNING_FAULTS: [name: string, statement: string][] = [
+  ['follows from what was completed', `${OPENED_COURSE}; update course_progress set status = 'IN_PROGRESS'`],
+  ['stays completed', `${OPENED_COURSE}; update course_progress set completed_at = now()`],
+  [
+    'handed in has a grade',
+    `${OPENED_COURSE}; insert into test_attempts (id, user_id, course_id, lesson_key, attempt, finished_at)
+        select gen_random_uuid(), user_id, course_id, 'l', 1, now() from course_progress`,
+  ],
+  [
+    'one attempt at most is open',
+    `${OPENED_COURSE}; insert into test_attempts (id, user_id, course_id, lesson_key, attempt)
+        select gen_random_uuid(), user_id, course_id, 'l', n from course_progress, generate_series(1, 2) n`,
+  ],
+  [
+    'completed its question',
+    `${OPENED_COURSE}; insert into open_answers (user_id, course_id, lesson_key, item_key, language, attempt, client_id, status)
+        select user_id, course_id, 'l', 'i', 'en', 1, gen_random_uuid(), 'SELF_CHECKED' from course_progress`,
+  ],
+];
