@@ -7,7 +7,7 @@ import { ContentId, CourseProgress, LessonAddress, LessonKey, LessonProgress } f
 import { PartResult, ProblemAnswers } from './problem.ts';
 import { LessonTest } from './test-attempt.ts';
 
-export { ContentId, CourseProgress, LessonProgress } from './lesson-progress.ts';
+export { CourseProgress, LessonProgress } from './lesson-progress.ts';
 
 const Address = z.object({ productId: Id, language: Locale });
 

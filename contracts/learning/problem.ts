@@ -61,8 +61,7 @@ export const PartAnswer = z.union([
 ]);
 export type PartAnswer = z.output<typeof PartAnswer>;
 
-/** Maximum length of the JSON in `output`, and maximum number of rows in it. */
-export const RUN_OUTPUT_MAX = 60_000;
+/** Maximum number of rows in `output`. */
 export const RUN_ROWS_MAX = 500;
 
 const Cell = z.union([z.string(), z.number(), z.null()]);
