@@ -14,9 +14,10 @@ interface Column {
 /** A marker stored in a personal column of a table, which can be recognised anywhere. */
 export const markOf = (table: string, column: string): string => `mark-${table}-${column}`;
 
-/** The user's order, to which lines, events and payments belong, and its payment, to which refunds belong. */
+/** The user's order with its lines, events and payments, its payment with its refunds, and an open answer with its files. */
 const ORDER = randomUUID();
 const PAYMENT = randomUUID();
+const ANSWER = randomUUID();
 
 /**
  * Writes one row for this user in every table with personal data, generated from the schema, so that new tables are
@@ -60,6 +61,7 @@ function valueFor(
   if (column === 'user_id' || (table === 'users' && column === 'id')) return person.id;
   if (column === 'order_id' || (table === 'orders' && column === 'id')) return ORDER;
   if (column === 'payment_id' || (table === 'payments' && column === 'id')) return PAYMENT;
+  if (column === 'answer_id' || (table === 'open_answers' && column === 'id')) return ANSWER;
   if (column === 'email' || column === 'to_address') return person.email;
   if (NOT_YET.has(column)) return null;
   if (type === 'uuid') return randomUUID();
@@ -71,6 +73,7 @@ function valueFor(
       said: markOf(table, column),
     });
   if (type === 'ARRAY') return [markOf(table, column)];
+  if (type === 'date') return '2026-01-02';
   if (type.startsWith('timestamp')) return '2026-01-02T03:04:05Z';
   if (type === 'integer' || type === 'bigint') return 7;
   return markOf(table, column);
