@@ -1,5 +1,5 @@
-import type { ProblemAnswers } from '@/contracts/learning/problem';
 import type { AccomplishedContent } from '@/contracts/learning/learning';
+import type { ProblemAnswers } from '@/contracts/learning/problem';
 
 /** A guest's progress in free lessons, stored in this browser until sign-in (product §3, §4). */
 

@@ -23,11 +23,6 @@ export function documentText(doc: Doc | DocNode): string {
   return tidy(textOf(doc)) || tidy(picturesOf(doc).join(' '));
 }
 
-/** Whether there is nothing to see. */
-export function isEmptyDocument(doc: Doc): boolean {
-  return documentText(doc) === '' && !hasNode(doc, (node) => node.type === 'image' || node.type === 'gap');
-}
-
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function textOf(node: Doc | DocNode): string {
@@ -45,10 +40,6 @@ function picturesOf(node: Doc | DocNode): string[] {
   const { alt } = 'attrs' in node ? (node.attrs ?? {}) : {};
   const own = node.type === 'image' && typeof alt === 'string' ? [alt] : [];
   return [...own, ...(node.content ?? []).flatMap(picturesOf)];
-}
-
-function hasNode(node: Doc | DocNode, test: (node: DocNode) => boolean): boolean {
-  return (node.content ?? []).some((child) => test(child) || hasNode(child, test));
 }
 
 /** The document with every node replaced, from the outside in and in order. */

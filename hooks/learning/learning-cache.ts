@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ProblemAnswers } from '@/contracts/learning/problem';
 import type {
   GradedAnswer,
   Lesson,
@@ -7,6 +6,7 @@ import type {
   Outline,
   ProblemState,
 } from '@/contracts/learning/learning';
+import type { ProblemAnswers } from '@/contracts/learning/problem';
 import { withAccomplished, withLessonStatus, withProgress } from '@/domain/learning/learning-view';
 import { type LessonAddress, lessonQuery, outlineQuery } from '@/hooks/learning/learning-queries';
 import type { Api } from '@/services/api';
