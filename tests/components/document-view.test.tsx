@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { GapContext } from '@/components/document/document-nodes';
+import { GapContext } from '@/components/document/document-elements';
 import { DocumentView } from '@/components/document/document-view';
 import type { Doc, DocNode } from '@/contracts/learning/document';
 import { documentOfHtml } from '@/domain/learning/document-from-html';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredItem } from '../../../domain/learning/content.ts';
 import { checkCourseDraft } from '../../../domain/learning/course-draft.ts';
 import { EMPTY_DOCUMENT } from '../../../domain/learning/document-text.ts';
 import { mergeOutline } from '../../../domain/learning/outline.ts';
@@ -57,13 +58,13 @@ describe('mergeOutline', () => {
 });
 
 describe('a draft', () => {
-  const item = (key: string) => ({
+  const item = (key: string): StoredItem => ({
     key,
     required: true,
     solution: null,
-    body: { kind: 'rich_text' as const, doc: EMPTY_DOCUMENT },
+    body: { kind: 'rich_text', doc: EMPTY_DOCUMENT },
   });
-  const draft = (items: ReturnType<typeof item>[], language = 'en') => ({
+  const draft = (items: StoredItem[], language = 'en') => ({
     language,
     modules: [{ key: 'm', title: 'M', lessons: [{ key: 'a', title: 'A', minutes: 5, free: false, items }] }],
   });
@@ -72,6 +73,27 @@ describe('a draft', () => {
     expect(() => checkCourseDraft(draft([item('1'), item('2')]))).not.toThrow();
     expect(() => checkCourseDraft(draft([item('1'), item('1')]))).toThrow('"1" occurs twice');
     expect(() => checkCourseDraft(draft([item('')]))).toThrow('no key');
+  });
+
+  it('must not contain a text that is no document', () => {
+    const link = { type: 'link' as const, attrs: { href: 'javascript:x' } };
+    const content = [{ type: 'text' as const, text: 'a', marks: [link] }];
+    const doc = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content }] };
+    const body = { kind: 'rich_text' as const, doc };
+    expect(() => checkCourseDraft(draft([{ ...item('1'), body }]))).toThrow(
+      'a text of "1".content[0].content[0] is a link whose href is "javascript:x"',
+    );
+    const solution = { kind: 'sample' as const, sample: doc };
+    const prompt = EMPTY_DOCUMENT;
+    const open = {
+      kind: 'open_answer' as const,
+      prompt,
+      checkedBy: 'self' as const,
+      text: true,
+      files: 0,
+      criteria: [],
+    };
+    expect(() => checkCourseDraft(draft([{ ...item('1'), body: open, solution }]))).toThrow('whose href is');
   });
 
   it('must be in a supported language', () => {

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { CourseDraft } from '../../../domain/learning/content.ts';
 import { textDocument } from '../../../domain/learning/document-text.ts';
 import { gradeProblem } from '../../../domain/learning/grading/grading.ts';
-import { sjsonToVtt, srtToVtt } from '../../../server/modules/importers/olx/captions.ts';
+import { sjsonToVtt, srtToVtt, transcriptLines } from '../../../server/modules/importers/olx/captions.ts';
 import { readOlxCourse } from '../../../server/modules/importers/olx/read-course.ts';
 import { documentHtml } from '../../setup/document-html.ts';
 import {
@@ -100,6 +100,15 @@ describe('an OLX course', () => {
     const captions = course.files.filter((file) => file.contentType === 'text/vtt');
     expect(captions).toHaveLength(2);
     expect(reported).toContain('transcript: tide-fr.srt is missing or contains no captions');
+  });
+
+  it('gives a video the transcript of its captions in the language of the course', () => {
+    expect(itemOf(draft, 'film:tide').body).toMatchObject({
+      transcript: [
+        { second: 0, text: 'The water rises & falls.' },
+        { second: 2, text: 'alert(1) Twice a day.' },
+      ],
+    });
   });
 
   it('shows an external video as an embed with transcript and handout', () => {
@@ -225,6 +234,13 @@ describe('captions', () => {
     expect(sjsonToVtt('{"start":[0],"end":[1500],"text":["a --> b"]}')).toBe(
       'WEBVTT\n\n00:00:00.000 --> 00:00:01.500\na --&gt; b\n',
     );
+    const cues = ['So', 'it', 'rises. Yes', 'and falls. («No.»)', 'x'.repeat(300), 'end'];
+    const vtt = cues.map((cue, index) => `01:00:0${index}.900 --> 01:00:0${index + 1}.000\n${cue}`);
+    expect(transcriptLines(`WEBVTT\n\n${vtt.join('\n\n')}\n`)).toEqual([
+      { second: 3600, text: 'So it rises. Yes and falls. («No.»)' },
+      { second: 3604, text: 'x'.repeat(300) },
+      { second: 3605, text: 'end' },
+    ]);
     expect(srtToVtt('nothing')).toBeNull();
     expect(sjsonToVtt('[1]')).toBeNull();
   });
