@@ -250,16 +250,6 @@ describe('the audit', () => {
       'period of a subscription was paid twice',
       `update subscription_charges set period_start = (select min(period_start) from subscription_charges)`,
     ],
-    [
-      'follows from what was completed',
-      `${COURSE}; insert into accomplishments (user_id, course_id, item_key)
-      select user_id, course_id, 'i' from course_progress`,
-    ],
-    [
-      'follows from what was completed',
-      `${COURSE}; insert into lesson_completions (user_id, course_id, lesson_key)
-      select user_id, course_id, 'l' from course_progress; update course_progress set status = 'IN_PROGRESS'`,
-    ],
     ...LEARNING_FAULTS,
     [
       'for the period of its last charge',
