@@ -28,7 +28,8 @@ function longer(): CourseDraft {
   return draft;
 }
 
-it('a completed course stays completed when the author adds a lesson, at every later step', async () => {
+/** Somebody who answered the only problem of a new course. */
+async function learner() {
   const productId = await addProduct(school.db, 'Course');
   const courseId = await addCourse(school.db, productId, [englishDraft()]);
   const owner = await addPerson(school.db);
@@ -40,6 +41,33 @@ it('a completed course stays completed when the author adds a lesson, at every l
     });
   const body = { contentId: `${courseId}:i2`, answers: RIGHT };
   await call(school, 'POST', `/api/learning/${productId}/en/lessons/intro/answers`, { as: owner, body });
+  return { productId, owner, accomplish };
+}
+
+it('two last lessons that are finished at once complete the course', async () => {
+  const { owner, accomplish } = await learner();
+  await accomplish('intro');
+  const { pool } = school.database;
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from course_progress where user_id = $1 for update', [owner]);
+  const steps = ['middle', 'end'].map(accomplish);
+  const waiting = async () => {
+    const { rows } = await pool.query(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0].count;
+  };
+  await expect.poll(waiting).toBe(2);
+  await holder.query('commit');
+  holder.release();
+  await Promise.all(steps);
+  const { rows } = await pool.query('select status from course_progress where user_id = $1', [owner]);
+  expect(rows).toEqual([{ status: 'COMPLETED' }]);
+});
+
+it('a completed course stays completed when the author adds a lesson, at every later step', async () => {
+  const { productId, owner, accomplish } = await learner();
   for (const key of ['intro', 'middle', 'end']) await accomplish(key);
   await addCourse(school.db, productId, [longer()]);
   const standing = { status: 'COMPLETED', percent: 100, completedLessons: 3, totalLessons: 4 };
