@@ -5,6 +5,7 @@ import { isConnectionLost } from '../../../../db/connection-lost.ts';
 import type { Db } from '../../../../db/database.ts';
 import { PENDING_LIFETIME_MS, pendingExpired } from '../../../../domain/commerce/order.ts';
 import type { OrderRow, OrderService } from '../order/order.service.ts';
+import { createCheckoutPages } from './checkout-pages.ts';
 import { withDeadline } from './deadline.ts';
 import * as repo from './payment.repository.ts';
 import { createPaymentChecks } from './payment-check.ts';
@@ -175,6 +176,7 @@ export function createPaymentService(deps: PaymentDeps) {
       (currency ? (renews ? renewers : takers)(currency) : providers).map((provider) => provider.id),
     checkKeys: () => checkProviderKeys({ providers, alert, warn }),
     start,
+    page: createCheckoutPages({ db, orders, links, providerOf, warn }),
     confirm,
     cancel,
     webhook,

@@ -163,8 +163,8 @@ export const ENTRIES: readonly ContractEntry[] = [
     currency: 'INR',
     // A payment link stays open for another attempt, also while a payment of it is on its way.
     ...{ declined: ['OPEN'], inTransit: ['OPEN', 'PENDING'] },
-    // A card's id changes with every payment, and a saved card needs the buyer's phone number.
-    ...{ instruments: false, renews: false },
+    // A card's id changes with every payment.
+    instruments: false,
     // The signature covers the body, which says when the event happened, not when it was sent.
     ages: false,
   },

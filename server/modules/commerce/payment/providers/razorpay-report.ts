@@ -1,4 +1,4 @@
-import type { DeclineReason, PaymentReport, RefundReport, ReportStatus } from '../provider.ts';
+import type { DeclineReason, PaymentReport, RefundReport, ReportStatus, SavedMethod } from '../provider.ts';
 import { toDisputeReport } from './dispute-amount.ts';
 import { isOurId } from './our-id.ts';
 import {
@@ -6,11 +6,13 @@ import {
   type RazorpayDispute,
   type RazorpayPayment,
   type RazorpayRefund,
+  type RazorpayToken,
 } from './razorpay-schemas.ts';
 import { paidBack } from './report-parts.ts';
 
-/** A payment link with the attempts to pay it. */
+/** A payment link, the order of a registered card or of a charge of one, with the attempts to pay it. */
 export interface RazorpaySubject {
+  kind: 'link' | 'registration' | 'renewal';
   ref: string;
   paymentId: string;
   /** Integer minor units. */
@@ -72,6 +74,8 @@ export const isCaptured = (attempt: RazorpayPayment | null): attempt is Captured
 function statusOf(subject: RazorpaySubject, attempt: RazorpayPayment | null): ReportStatus {
   if (isCaptured(attempt)) return 'APPROVED';
   if (subject.isPaid || attempt?.status === 'authorized') return 'PENDING';
+  // A debit follows its request by a day and a half.
+  if (subject.kind === 'renewal' && attempt?.status !== 'failed') return 'PENDING';
   // The buyer may try again on Razorpay's page as long as the link is open.
   if (subject.isOpen) return 'OPEN';
   return attempt?.status === 'failed' ? 'DECLINED' : 'CANCELLED';
@@ -81,9 +85,11 @@ function statusOf(subject: RazorpaySubject, attempt: RazorpayPayment | null): Re
 export interface RazorpayDetails {
   refunds: readonly RazorpayRefund[];
   dispute: RazorpayDispute | null;
+  /** The registered card. */
+  token: RazorpayToken | null;
 }
 
-const NO_DETAILS: RazorpayDetails = { refunds: [], dispute: null };
+const NO_DETAILS: RazorpayDetails = { refunds: [], dispute: null, token: null };
 
 export function toReport(subject: RazorpaySubject, details: RazorpayDetails = NO_DETAILS): PaymentReport {
   const { ref: providerRef, paymentId } = subject;
@@ -100,7 +106,21 @@ export function toReport(subject: RazorpaySubject, details: RazorpayDetails = NO
     declineReason: status === 'DECLINED' ? (DECLINE_REASON[attempt?.error_reason ?? ''] ?? 'other') : null,
     // A card gets another id with every payment; only an UPI address stays the same.
     instrument: attempt?.vpa || null,
-    savedMethod: null,
+    savedMethod: attempt && details.token && savedMethodOf(attempt, details.token),
+  };
+}
+
+/** States of a registered card that can never be charged again. */
+const LOST_TOKENS = ['rejected', 'cancelled', 'expired'];
+
+function savedMethodOf({ id }: RazorpayPayment, token: RazorpayToken): SavedMethod | null {
+  if (LOST_TOKENS.includes(token.recurring_details?.status ?? '')) return null;
+  const { network, last4 } = token.card ?? {};
+  // A charge needs the customer and the phone number too: both are read from that payment and kept nowhere here.
+  return {
+    customerRef: id,
+    methodRef: token.id,
+    label: last4 ? `${network ?? ''} ···· ${last4}`.trim() : '',
   };
 }
 
