@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DEFAULT_LOCALE, parseLocale } from '../../../../../contracts/locales.ts';
 import type { CheckoutPage } from '../provider.ts';
 import { nullIfMissing, type RazorpayClient } from './razorpay-client.ts';
-import { CHECKOUT_LIFE_MS, isClosed, kindOf, ORDER_REF } from './razorpay-orders.ts';
+import { closesAt, isClosed, kindOf, ORDER_REF } from './razorpay-orders.ts';
 import { noteOf } from './razorpay-schemas.ts';
 import type { RazorpayState } from './razorpay-state.ts';
 
@@ -39,7 +39,6 @@ export function createRazorpayCheckout(deps: RazorpayCheckoutDeps) {
     const [returnUrl, cancelUrl] = [noteOf(notes, 'returnUrl') ?? '', noteOf(notes, 'cancelUrl') ?? ''];
     const isOpen = !isClosed(order, now()) && (await state.read(ref)).status === 'OPEN';
     if (!isOpen) return { kind: 'decided', returnUrl };
-    const leftMs = order.created_at * 1_000 + CHECKOUT_LIFE_MS - now().getTime();
     return {
       ...{ kind: 'open', returnUrl, cancelUrl },
       locale: parseLocale(noteOf(notes, 'locale')) ?? DEFAULT_LOCALE,
@@ -48,7 +47,7 @@ export function createRazorpayCheckout(deps: RazorpayCheckoutDeps) {
       options: {
         ...{ key: keyId, order_id: ref, customer_id, recurring: true, amount, currency },
         description: noteOf(notes, 'description') ?? '',
-        timeout: Math.ceil(leftMs / 1_000),
+        timeout: Math.ceil((closesAt(order) - now().getTime()) / 1_000),
       },
     };
   }

@@ -5,8 +5,8 @@ import { noteOf, type RazorpayOrder } from './razorpay-schemas.ts';
 /** Payment links have other references. */
 export const ORDER_REF = /^order_\w+$/;
 
-/** As long as a shop's order waits for its payment. */
-export const CHECKOUT_LIFE_MS = 3_600_000;
+/** As long as an order waits for its payment. */
+const CHECKOUT_LIFE_MS = 3_600_000;
 
 /** Up to this sum, in paise, a bank in India debits a card without asking its owner again. */
 const UNASKED_LIMIT = 1_500_000;
@@ -23,9 +23,13 @@ export function kindOf({ notes }: RazorpayOrder): 'registration' | 'renewal' | n
   return kind === 'registration' || kind === 'renewal' ? kind : null;
 }
 
+/** When our page stops to open this order, in milliseconds since 1970. */
+export const closesAt = ({ notes, created_at }: RazorpayOrder): number =>
+  Number(noteOf(notes, 'until')) || created_at * 1_000 + CHECKOUT_LIFE_MS;
+
 /** Whether our page does not open this order any more. Razorpay itself can neither cancel nor expire one. */
-export const isClosed = ({ notes, created_at }: RazorpayOrder, now: Date): boolean =>
-  noteOf(notes, 'closed') !== undefined || now.getTime() >= created_at * 1_000 + CHECKOUT_LIFE_MS;
+export const isClosed = (order: RazorpayOrder, now: Date): boolean =>
+  noteOf(order.notes, 'closed') !== undefined || now.getTime() >= closesAt(order);
 
 type Made = Pick<PaymentRequest, 'paymentId' | 'orderId'>;
 const notesOf = (kind: 'registration' | 'renewal', { paymentId, orderId }: Made) => ({
@@ -43,7 +47,7 @@ export function createRazorpayOrders(client: RazorpayClient, now: () => Date) {
   }
 
   async function register(request: PaymentRequest): Promise<RazorpayOrder> {
-    const { paymentId, amount, currency, description, locale, returnUrl, cancelUrl } = request;
+    const { paymentId, amount, currency, description, locale, returnUrl, cancelUrl, expiresAt } = request;
     const { id: customer_id } = await client.createCustomer(customerOf(request));
     return client.createOrder({
       ...{ amount, currency, customer_id, method: 'card', receipt: paymentId },
@@ -56,6 +60,7 @@ export function createRazorpayOrders(client: RazorpayClient, now: () => Date) {
       notes: {
         ...notesOf('registration', request),
         ...{ description: description.slice(0, MAX_NOTE), locale, returnUrl, cancelUrl },
+        ...(expiresAt && { until: String(expiresAt.getTime()) }),
       },
     });
   }
