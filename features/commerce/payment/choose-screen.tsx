@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatMoney } from '@/domain/format';
@@ -22,6 +22,7 @@ export function ChooseScreen() {
   const { query } = useRouter();
   const plan = usePlanCheckout(typeof query.order === 'string' ? query.order : '');
   const view = useCheckout();
+  const [isAsked, setIsAsked] = useState(false);
   if (plan) return <PlanChoice checkout={plan} />;
   if (view.status === 'nothing') return <NothingToPay />;
   if (view.status === 'error') {
@@ -40,9 +41,10 @@ export function ChooseScreen() {
   }
   const { approveUrl, providers } = view.checkout;
   const [only] = providers;
-  if (approveUrl && only && providers.length === 1)
+  // An order that another tab made while the choice was shown has to be seen first.
+  if (approveUrl && only && providers.length === 1 && !isAsked)
     return <StraightOn approveUrl={approveUrl} provider={only} />;
-  return <Choice checkout={view.checkout} />;
+  return <Choice checkout={view.checkout} onShow={setIsAsked} />;
 }
 
 function Busy() {
@@ -70,10 +72,11 @@ function StraightOn({
   );
 }
 
-function Choice({ checkout }: { checkout: Checkout }) {
+function Choice({ checkout, onShow }: { checkout: Checkout; onShow: (isAsked: true) => void }) {
   const { t } = useTranslation('payment');
   const locale = useLocale();
   const { providers, summary } = checkout;
+  useEffect(() => onShow(true), [onShow]);
   const total = formatMoney(locale, summary.total, summary.currency);
   const title = t(providers.length > 1 ? 'choose.title' : 'pick.check');
   const lead = summary.total > 0 ? t('choose.lead', { total }) : undefined;
