@@ -4,14 +4,14 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatMoney } from '@/domain/format';
 import { type Checkout, useCheckout } from '@/hooks/commerce/use-checkout';
-import { usePlanCheckout } from '@/hooks/commerce/use-plan-checkout';
+import { useOrderCheckout } from '@/hooks/commerce/use-order-checkout';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { goToPayment } from '@/services/payment-start';
 import { LoadFailure } from './load-failure';
+import { OrderChoice } from './order-choice';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
-import { PlanChoice } from './plan-choice';
 import { ProviderChoice } from './provider-choice';
 
 const PATH = '/payment';
@@ -20,10 +20,13 @@ const PATH = '/payment';
 export function ChooseScreen() {
   const { t } = useTranslation('payment');
   const { query } = useRouter();
-  const plan = usePlanCheckout(typeof query.order === 'string' ? query.order : '');
   const view = useCheckout();
+  const own = useOrderCheckout(
+    typeof query.order === 'string' ? query.order : '',
+    view.status === 'ready' ? view.checkout.cart.pendingOrderId : undefined,
+  );
   const [isAsked, setIsAsked] = useState(false);
-  if (plan) return <PlanChoice checkout={plan} />;
+  if (own.checkout) return <OrderChoice checkout={own.checkout} />;
   if (view.status === 'nothing') return <NothingToPay />;
   if (view.status === 'error') {
     return (
@@ -32,7 +35,7 @@ export function ChooseScreen() {
       </PaymentLayout>
     );
   }
-  if (view.status === 'pending') {
+  if (view.status === 'pending' || own.isPending) {
     return (
       <PaymentLayout path={PATH} title={t('choose.title')}>
         <Busy />

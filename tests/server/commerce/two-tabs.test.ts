@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cart as cartContract, type OrderCart } from '../../../contracts/commerce/cart.ts';
-import { CURRENCIES } from '../../../contracts/values.ts';
+import { cart as cartContract } from '../../../contracts/commerce/cart.ts';
 import { productsMark, totalMark } from '../../../domain/commerce/order.ts';
-import type { Caller } from '../../../domain/identity/caller.ts';
 import { createRandom, type Random } from '../../../scripts/prove/random.ts';
 import { audit, describeViolations } from '../../../server/platform/audit/audit.ts';
 import { linesOf, openShop, runEffects, type ShopTest } from './fixture.ts';
+import { act, CART, call, leave, look, type Sight, sightOf, type Tab, type Visit } from './tab-acts.ts';
 
 const ROUNDS = Number(process.env.KURSO_ROUNDS ?? 3);
 /** Fixed in `npm test`; `npm run prove` chooses another one each time. */
 const SEED = Number(process.env.KURSO_SEED ?? 20_261_123);
 const STEPS = 60;
-const CART = '/api/orders/cart';
-const LOCALES = ['en', 'de', 'ru', 'hi'] as const;
-const CODES = ['TENTH', 'FIXED', 'GIFT'];
 
 let test: ShopTest;
 /** Most of them cost the same. */
@@ -36,58 +32,6 @@ afterAll(async () => {
   expect(Math.min(...Object.values(tally)), JSON.stringify(tally)).toBeGreaterThan(0);
   await test.close();
 });
-
-/** What a person reads on the button and above it. */
-interface Sight {
-  total: number;
-  currency: string;
-  products: string[];
-}
-
-interface Tab {
-  locale: (typeof LOCALES)[number];
-  /** As last read or answered. */
-  cart: OrderCart;
-}
-
-interface Visit {
-  person: Caller;
-  tabs: Tab[];
-  random: Random;
-  /** The cookie of both tabs; null: the currency of the language. */
-  currency: string | null;
-  /** Order → what the tab that bought it had shown. */
-  bought: Map<string, Sight>;
-  /** Sandbox payments that somebody is at. */
-  left: string[];
-  /** For the message of a failure. */
-  told: string[];
-}
-
-const headersOf = ({ currency }: Visit, { locale }: Tab) => ({
-  locale: locale.toUpperCase(),
-  ...(currency && { cookie: `currency=${currency}` }),
-});
-
-const call = (visit: Visit, tab: Tab, method: string, url: string, body?: unknown, headers = {}) =>
-  test.call(method, url, {
-    as: visit.person,
-    headers: { ...headersOf(visit, tab), ...headers },
-    ...(body !== undefined && { body }),
-  });
-
-function sightOf({ summary, cartLines }: OrderCart): Sight {
-  const open = cartLines.filter(({ status }) => status === 'CREATED');
-  return {
-    total: summary.total,
-    currency: summary.currency,
-    products: open.map(({ productId }) => productId).sort(),
-  };
-}
-
-async function look(visit: Visit, tab: Tab): Promise<void> {
-  tab.cart = (await call(visit, tab, 'GET', `${CART}/my`)).body;
-}
 
 async function orderSight(orderId: string): Promise<Sight> {
   const { rows } = await test.pool.query(
@@ -128,93 +72,9 @@ async function press(visit: Visit, tab: Tab): Promise<boolean> {
   return true;
 }
 
-/** Goes to the payment: the provider asks for what its order cost. */
-async function leave(visit: Visit, tab: Tab, approveUrl: string): Promise<void> {
-  const { pathname, search } = new URL(approveUrl);
-  const { headers } = await call(visit, tab, 'GET', pathname + search);
-  const sandboxId = /pay\/([0-9a-f-]{36})/.exec(String(headers.location))?.[1];
-  if (sandboxId) visit.left.push(sandboxId);
-}
-
-/** What a person does in one tab; each act ends with what the tab then shows. */
-const ACTS: Record<string, (visit: Visit, tab: Tab) => Promise<unknown>> = {
-  look,
-  add: async (visit, tab) => {
-    const body = linesOf(visit.random.pick(products));
-    const answer = await call(visit, tab, 'POST', CART, body);
-    if (answer.status === 200) tab.cart = answer.body;
-  },
-  swap: async (visit, tab) => {
-    const body = { ...linesOf(visit.random.pick(products)), clear_before: true };
-    const answer = await call(visit, tab, 'POST', CART, body);
-    if (answer.status === 200) tab.cart = answer.body;
-  },
-  remove: async (visit, tab) => {
-    const { cartId, cartLines } = tab.cart;
-    const open = cartLines.filter(({ status }) => status === 'CREATED');
-    if (!cartId || open.length === 0) return;
-    const answer = await call(visit, tab, 'DELETE', `${CART}/${cartId}/lines`, [
-      visit.random.pick(open).cartLineId,
-    ]);
-    if (answer.status === 200) tab.cart = answer.body;
-  },
-  code: async (visit, tab) => {
-    await call(visit, tab, 'POST', `/api/promocodes/${visit.random.pick(CODES)}/apply`);
-    await look(visit, tab);
-  },
-  'no code': async (visit, tab) => {
-    await call(visit, tab, 'DELETE', `${CART}/remove/discounts`);
-    await look(visit, tab);
-  },
-  currency: async (visit, tab) => {
-    visit.currency = visit.random.pick(CURRENCIES);
-    await look(visit, tab);
-  },
-  language: async (visit, tab) => {
-    tab.locale = visit.random.pick(LOCALES);
-    await look(visit, tab);
-  },
-  'price change': async ({ random }) => {
-    const dollars = random.pick([15, 20, 25]);
-    await test.pool.query(
-      `update price_levels set amounts = $2 where id = (select level_id from product_prices where product_id = $1)`,
-      [
-        random.pick(products.slice(0, 2)),
-        JSON.stringify({ USD: dollars * 100, EUR: dollars * 90, RUB: dollars * 9_000, INR: dollars * 8_000 }),
-      ],
-    );
-  },
-  'end of a code': ({ random }) =>
-    test.pool.query('update promo_codes set valid_to = $2 where code = $1', [
-      random.pick(CODES),
-      random.chance(50) ? new Date(Date.now() - 60_000) : null,
-    ]),
-  unpublished: ({ random }) =>
-    test.pool.query('update products set status = $2 where id = $1', [
-      products[2],
-      random.chance(60) ? 'PUBLISHED' : 'DRAFT',
-    ]),
-  'pay what waits': async (visit, tab) => {
-    if (tab.cart.approveUrl) await leave(visit, tab, tab.cart.approveUrl);
-  },
-  'cancel what waits': async (visit, tab) => {
-    const [waiting] = tab.cart.cartLines.filter(({ status }) => status === 'PENDING');
-    if (waiting) await call(visit, tab, 'POST', `/api/orders/${waiting.cartId}/cancel`);
-    await look(visit, tab);
-  },
-  'money arrives': async (visit) => {
-    const [sandboxId] = visit.left.splice(0, 1);
-    if (!sandboxId || visit.random.chance(60)) return;
-    await test.shop.sandbox.decide(sandboxId, 'APPROVED');
-    const { rows } = await test.pool.query('select id from payments where provider_ref = $1', [sandboxId]);
-    await test.shop.payment.confirm(rows[0].id);
-    tally.paid += 1;
-  },
-};
-const NAMES = Object.keys(ACTS);
-
 async function open(random: Random): Promise<Visit> {
   const visit: Visit = {
+    ...{ test, products, paid: 0 },
     ...{
       person: await test.person(),
       tabs: [],
@@ -232,12 +92,6 @@ async function open(random: Random): Promise<Visit> {
   ];
   for (const tab of visit.tabs) await look(visit, tab);
   return visit;
-}
-
-async function act(visit: Visit, tab: Tab): Promise<void> {
-  const name = visit.random.pick(NAMES);
-  visit.told.push(`tab ${visit.tabs.indexOf(tab)} ${name}`);
-  await ACTS[name]?.(visit, tab);
 }
 
 /** Presses, while the other tab does something or nothing; a refused person looks and presses again. */
@@ -290,6 +144,7 @@ describe('two tabs that edit and pay', () => {
       }
       await runEffects(test);
       await everythingWasShown(visit);
+      tally.paid += visit.paid;
     },
   );
 
