@@ -17,10 +17,11 @@ import { pageMatrix } from './prove/page-matrix.ts';
 import { parallelPurchases } from './prove/parallel-purchases.ts';
 import { createProduct, type Product } from './prove/product.ts';
 import type { Proof, ProofInput } from './prove/proof.ts';
-import { providerMessages } from './prove/provider-messages.ts';
+
 import { randomCarts } from './prove/random-carts.ts';
 import { restarted } from './prove/restarted.ts';
 import { tenTabs } from './prove/ten-tabs.ts';
+import { providerMessages, twoTabs } from './prove/vitest-proof.ts';
 import { BUNDLE, bundleServer, MAIN } from './start-build.ts';
 
 const USAGE = `Proves what must hold under force; exits 1 at any violation.
@@ -46,7 +47,7 @@ const KILLING: Row[] = [
 /** Waits for leases to expire, and so takes longer than the others. */
 const KILLING_JOBS: Row[] = [[killedJobs, 20, 1]];
 const ASKING: Row[] = [
-  [parallelPurchases, 10, 1],
+  [parallelPurchases, 5, 3],
   [latePayments, 200, 10],
   [codeLimits, 1000, 20],
   [killedStreams, 1000, 20],
@@ -66,8 +67,11 @@ const OLDEST_POSTGRES: Row[] = [
 const LONG: Row[] = `${process.platform}-${process.arch}` === 'linux-x64' ? OLDEST_POSTGRES : [];
 /** Measures times, so nothing else runs in parallel. */
 const TIMING: Row[] = [[knownAddress, 2000, 30]];
-/** In this process; `npm test` runs it with 3 rounds. */
-const IN_PROCESS: Row[] = [[providerMessages, 5, 0]];
+/** In this process; `npm test` runs them with 3 rounds. */
+const IN_PROCESS: Row[] = [
+  [providerMessages, 5, 0],
+  [twoTabs, 60, 0],
+];
 /** Start their own sites; `npm test` already runs the first of them. */
 const BROWSER: Row[] = [
   [browserFlows, 1, 0],

@@ -102,7 +102,19 @@ export function createPaymentService(deps: PaymentDeps) {
     return renewers(currency);
   }
 
-  async function redirectTo(provider: PaymentProvider, order: OrderRow): Promise<string> {
+  const starting = new Map<string, Promise<string>>();
+
+  /** Starts at once share one request: a provider may refuse a key that it is still working on. */
+  function redirectTo(provider: PaymentProvider, order: OrderRow): Promise<string> {
+    const key = `${provider.id} ${order.id}`;
+    const known = starting.get(key);
+    if (known) return known;
+    const started = createAt(provider, order).finally(() => starting.delete(key));
+    starting.set(key, started);
+    return started;
+  }
+
+  async function createAt(provider: PaymentProvider, order: OrderRow): Promise<string> {
     const { currency, locale } = order;
     const wanted = { orderId: order.id, provider: provider.id, amount: order.total ?? 0, currency };
     const payment = await repo.openPayment(db, wanted, now());
