@@ -8,7 +8,7 @@ import {
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { OrderService } from '../order/order.service.ts';
 import * as repo from './payment.repository.ts';
-import type { PaymentReport, RefundReport } from './provider.ts';
+import type { DisputeReport, RefundReport } from './provider.ts';
 import * as refunds from './refund.repository.ts';
 
 export type { RefundLine, RefundRow } from './refund.repository.ts';
@@ -86,17 +86,6 @@ export async function retryRefund(
   });
 }
 
-/** A refund in a provider's report; a lost dispute is treated as one that was not requested here. */
-export interface ReportedRefund extends RefundReport {
-  reason?: RefundReason;
-}
-
-export function refundsOf({ refunds: made, dispute, currency }: PaymentReport): ReportedRefund[] {
-  if (dispute?.status !== 'LOST') return [...made];
-  const { disputeRef: refundRef, amount } = dispute;
-  return [...made, { refundRef, refundId: null, status: 'SUCCEEDED', amount, currency, reason: 'dispute' }];
-}
-
 type Mismatch = (details: Record<string, unknown>) => Error;
 
 /**
@@ -107,7 +96,7 @@ export async function applyRefund(
   mismatch: Mismatch,
   tx: Tx,
   payment: Paid,
-  report: ReportedRefund,
+  report: RefundReport,
   now: Date,
 ): Promise<RefundChange[]> {
   const known = await refunds.findReported(tx, payment.id, report);
@@ -119,17 +108,37 @@ export async function applyRefund(
   if (known) return move(tx, known, report, now);
   const left = report.status === 'FAILED' || (await makeRoom(tx, payment, amount, now));
   if (!left) throw mismatch({ refundRef, refunded: amount });
-  const { reason = 'provider', status } = report;
-  const row = { paymentId: payment.id, amount, currency, reason, status, providerRef: refundRef };
-  const inserted = await refunds.insertRefund(tx, row, now);
-  if (!inserted || reason === 'dispute') return [];
+  const { status } = report;
+  const row = { paymentId: payment.id, amount, currency, reason: 'provider', status } as const;
+  const inserted = await refunds.insertRefund(tx, { ...row, providerRef: refundRef }, now);
+  if (!inserted) return [];
   return [{ what: status === 'FAILED' ? 'failed' : 'by-hand', refund: inserted }];
+}
+
+/**
+ * Counts a lost dispute as a refund, once: what it took is what refunds and earlier losses had not paid back already, so
+ * that the same money is never counted twice. The caller holds the order lock and has applied the report's refunds.
+ */
+export async function applyLostDispute(
+  mismatch: Mismatch,
+  tx: Tx,
+  payment: Paid,
+  { disputeRef, amount: lost }: Pick<DisputeReport, 'disputeRef' | 'amount'>,
+  now: Date,
+): Promise<void> {
+  const { id: paymentId, currency } = payment;
+  if (await refunds.findReported(tx, paymentId, { refundId: null, refundRef: disputeRef })) return;
+  const amount = Math.min(lost, payment.amount - (await refunds.sumSucceeded(tx, paymentId)));
+  if (amount <= 0) return;
+  if (!(await makeRoom(tx, payment, amount, now))) throw mismatch({ disputeRef, lost, currency });
+  const row = { paymentId, amount, currency, reason: 'dispute', status: 'SUCCEEDED' } as const;
+  await refunds.insertRefund(tx, { ...row, providerRef: disputeRef }, now);
 }
 
 async function move(
   tx: Tx,
   known: refunds.RefundRow,
-  { status, refundRef }: ReportedRefund,
+  { status, refundRef }: RefundReport,
   now: Date,
 ): Promise<RefundChange[]> {
   const delay = status === 'FAILED' ? refundRetryDelayMs(known.attempt) : REFUND_CHECK_MS;

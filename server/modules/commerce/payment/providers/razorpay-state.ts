@@ -27,11 +27,11 @@ export function createRazorpayState(client: RazorpayClient) {
   async function report(subject: RazorpaySubject): Promise<PaymentReport> {
     const attempt = attemptOf(subject);
     if (!isCaptured(attempt)) return toReport(subject);
-    const [refunds, dispute] = await Promise.all([
+    const [refunds, disputes] = await Promise.all([
       client.refundsOf(attempt.id),
-      client.disputeOf(attempt.id),
+      client.disputesOf(attempt.id),
     ]);
-    return toReport(subject, { refunds, dispute });
+    return toReport(subject, { refunds, disputes });
   }
 
   /** Takes money that the bank has only reserved. */
