@@ -1,7 +1,8 @@
-import type { Db, Tx } from '../../../../db/database.ts';
+import type { Tx } from '../../../../db/database.ts';
 import {
   allocateToLines,
   REFUND_CHECK_MS,
+  REFUND_MAX_ATTEMPTS,
   type RefundReason,
   refundRetryDelayMs,
 } from '../../../../domain/commerce/refund.ts';
@@ -69,21 +70,24 @@ export async function requestRefund(
   return refund;
 }
 
-/** Retries a failed refund as a new one of the same lines; a second call has no effect. */
+/**
+ * Retries a failed refund as a new one of the same lines; a second call has no effect. Returns whether it was ended
+ * instead: after the last attempt, or because its money was refunded in another way and no room is left for it.
+ */
 export async function retryRefund(
-  { db, orders }: { db: Db; orders: Pick<OrderService, 'lock'> },
+  tx: Tx,
+  orders: Pick<OrderService, 'lock'>,
   failed: refunds.RefundRow,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { paymentId, amount, reason, requestId, requestedBy, note, attempt, id: retryOf } = failed;
-  const payment = await repo.findPayment(db, paymentId);
-  if (!payment) return;
-  await db.transaction(async (tx) => {
-    await orders.lock(tx, payment.orderId);
-    const lines = await refunds.findLines(tx, failed.id);
-    const again = { amount, reason, lines, requestId, requestedBy, note, attempt: attempt + 1, retryOf };
-    await requestRefund(tx, payment, again, now);
-  });
+  const payment = await repo.findPayment(tx, paymentId);
+  if (!payment) return false;
+  await orders.lock(tx, payment.orderId);
+  const lines = await refunds.findLines(tx, failed.id);
+  const again = { amount, reason, lines, requestId, requestedBy, note, attempt: attempt + 1, retryOf };
+  if (attempt < REFUND_MAX_ATTEMPTS && (await requestRefund(tx, payment, again, now))) return false;
+  return refunds.endRefund(tx, failed.id, now);
 }
 
 type Mismatch = (details: Record<string, unknown>) => Error;
@@ -141,7 +145,9 @@ async function move(
   { status, refundRef }: RefundReport,
   now: Date,
 ): Promise<RefundChange[]> {
-  const delay = status === 'FAILED' ? refundRetryDelayMs(known.attempt) : REFUND_CHECK_MS;
+  // The last attempt is not waited for: it is ended by the next run.
+  const again = known.attempt < REFUND_MAX_ATTEMPTS ? refundRetryDelayMs(known.attempt) : 0;
+  const delay = status === 'FAILED' ? again : REFUND_CHECK_MS;
   const nextCheckAt = new Date(now.getTime() + delay);
   const moved = await refunds.moveRefund(tx, known.id, status, { refundRef, now, nextCheckAt });
   if (moved?.status === 'SUCCEEDED') return [{ what: 'sent', refund: moved }];
@@ -160,6 +166,8 @@ async function makeRoom(tx: Tx, payment: Paid, amount: number, now: Date): Promi
   for (const { id } of given) {
     const how = { refundRef: null, now, nextCheckAt: now };
     const moved = await refunds.moveRefund(tx, id, 'FAILED', how);
+    // Its remainder is requested below: nothing of it is retried.
+    if (moved) await refunds.endRefund(tx, id, now);
     if (moved) await repo.releaseRefund(tx, payment.id, moved.amount);
   }
   if (!(await repo.reserveRefund(tx, payment.id, amount))) return false;

@@ -20,6 +20,7 @@ export type RaiseAlert = (
     | 'payment_mismatch'
     | 'webhook_signature_invalid'
     | 'refund_failed'
+    | 'refund_ended'
     | 'payment_provider_unreachable'
     | 'refund_made_by_hand'
     | 'dispute_opened',
