@@ -43,6 +43,7 @@ export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   REFUND_SENT: platform('platform', ORDER),
   REFUND_WAITS: platform('platform', '/notifications'),
   REFUND_MADE_BY_HAND: platform('platform', '/notifications'),
+  REFUND_FAILED: platform('platform', '/notifications'),
   DISPUTE_OPENED: platform('platform', '/notifications'),
   SUBSCRIPTION_STARTED: subscription(),
   // The receipt is its e-mail.

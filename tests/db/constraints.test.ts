@@ -73,6 +73,12 @@ const STATEMENTS: [string, string, string][] = [
     UNIQUE,
     `insert into refund_requests (order_id, user_id, reason) values ('${ONE.order}', '${ONE.person}', 'other')`,
   ],
+  [
+    'refund_requests_refused',
+    CHECK,
+    `update refund_requests set refusal = 'completed' where status = 'OPEN'`,
+  ],
+  ['refunds_ended', CHECK, `update refunds set ended_at = now()`],
   ['disputes_settled', CHECK, `update disputes set settled_at = now()`],
   ['subscriptions_amount_check', CHECK, `update subscriptions set amount = -1, currency = 'USD'`],
   ['subscriptions_currency_check', CHECK, `update subscriptions set amount = 1, currency = 'GBP'`],

@@ -189,7 +189,7 @@ function controlsOf(state: RazorpayState): Controls {
       state.refundOutcomes.set(ownerOf(state, ref), REFUND_STATUSES[outcome]);
     },
     decideRefund: async (ref, to) => decideRefund(state, ref, REFUND_STATUSES[to]),
-    dispute: async (ref, status) => setDispute(state, last(ref), status),
+    dispute: async (ref, status, how) => setDispute(state, last(ref), status, how),
     setMethodOutcome: async (ref, outcome) => {
       known(state.tokens, ref).outcome = outcome;
     },

@@ -21,7 +21,7 @@ export interface RefundReport {
 export interface DisputeReport {
   disputeRef: string;
   status: DisputeStatus;
-  /** The disputed amount, in integer minor units. */
+  /** The disputed amount as the provider says it, in integer minor units; refunds may have paid a part of it back. */
   amount: number;
 }
 
@@ -40,7 +40,8 @@ export interface PaymentReport {
   refundedAmount: number;
   /** Every refund of the payment known to the provider, made here or there. */
   refunds: readonly RefundReport[];
-  dispute: DisputeReport | null;
+  /** Every dispute of the payment known to the provider, decided or not; banks may open several. */
+  disputes: readonly DisputeReport[];
   /** Why it was declined; null unless DECLINED. */
   declineReason: DeclineReason | null;
   /**

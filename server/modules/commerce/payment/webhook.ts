@@ -20,7 +20,7 @@ export function createWebhook({ settlement, providerOf, checks }: WebhookDeps) {
     requireProviderId(eventId);
     requireProviderId(report.providerRef);
     for (const { refundRef } of report.refunds) requireProviderId(refundRef);
-    if (report.dispute) requireProviderId(report.dispute.disputeRef);
+    for (const { disputeRef } of report.disputes) requireProviderId(disputeRef);
     if (await repo.eventSeen(db, id, eventId)) return;
     const payment = await repo.findPayment(db, report.paymentId);
     // Providers repeat messages for days until they are accepted; a payment that is not ours is ignored.

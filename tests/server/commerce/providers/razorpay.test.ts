@@ -216,15 +216,20 @@ describe('disputes', () => {
     ['closed', 'WON'],
     ['lost', 'LOST'],
   ])('%s is %s', async (status, expected) => {
-    answers(paidLink([], [dispute('open', { id: 'disp_0', payment_id: 'pay_other' }), dispute(status)]));
-    expect((await provider().confirm(LINK)).dispute).toEqual({
-      ...{ disputeRef: 'disp_1', status: expected, amount: 1_990 },
-    });
+    const others = [
+      dispute('open', { id: 'disp_0', payment_id: 'pay_other' }),
+      dispute('won', { id: 'disp_2' }),
+    ];
+    answers(paidLink([], [...others, dispute(status)]));
+    expect((await provider().confirm(LINK)).disputes).toEqual([
+      { disputeRef: 'disp_2', status: 'WON', amount: 1_990 },
+      { disputeRef: 'disp_1', status: expected, amount: 1_990 },
+    ]);
   });
 
   it('that took a part count that part', async () => {
     answers(paidLink([], [dispute('lost', { amount_deducted: 700 })]));
-    expect((await provider().confirm(LINK)).dispute?.amount).toBe(700);
+    expect((await provider().confirm(LINK)).disputes).toMatchObject([{ amount: 700 }]);
   });
 });
 

@@ -93,9 +93,9 @@ export function createRazorpayClient({ keyId, keySecret, baseUrl }: RazorpayClie
     refundsOf: async (payment: string) =>
       (await get(listOf(RazorpayRefund), `/payments/${id(payment)}/refunds?count=100`)).items,
     /** Razorpay cannot list the disputes of one payment: the latest hundred hold those under way. */
-    disputeOf: async (payment: string) => {
+    disputesOf: async (payment: string) => {
       const listed = await nullIfMissing(get(listOf(RazorpayDispute), '/disputes?count=100'));
-      return listed?.items.find(({ payment_id }) => payment_id === payment) ?? null;
+      return listed?.items.filter(({ payment_id }) => payment_id === payment) ?? [];
     },
   };
 }

@@ -1,5 +1,11 @@
-import type { DeclineReason, PaymentReport, RefundReport, ReportStatus, SavedMethod } from '../provider.ts';
-import { toDisputeReport } from './dispute-amount.ts';
+import type {
+  DeclineReason,
+  DisputeReport,
+  PaymentReport,
+  RefundReport,
+  ReportStatus,
+  SavedMethod,
+} from '../provider.ts';
 import { isOurId } from './our-id.ts';
 import {
   noteOf,
@@ -84,12 +90,12 @@ function statusOf(subject: RazorpaySubject, attempt: RazorpayPayment | null): Re
 /** What is read beside a captured payment. */
 export interface RazorpayDetails {
   refunds: readonly RazorpayRefund[];
-  dispute: RazorpayDispute | null;
+  disputes: readonly RazorpayDispute[];
   /** The registered card. */
   token: RazorpayToken | null;
 }
 
-const NO_DETAILS: RazorpayDetails = { refunds: [], dispute: null, token: null };
+const NO_DETAILS: RazorpayDetails = { refunds: [], disputes: [], token: null };
 
 export function toReport(subject: RazorpaySubject, details: RazorpayDetails = NO_DETAILS): PaymentReport {
   const { ref: providerRef, paymentId } = subject;
@@ -102,7 +108,7 @@ export function toReport(subject: RazorpaySubject, details: RazorpayDetails = NO
     ...{ providerRef, paymentId, status, amount, currency, refunds },
     approvedAt: isDecided ? new Date(attempt.created_at * 1_000) : null,
     refundedAmount: paidBack(refunds),
-    dispute: details.dispute && disputeReport(details.dispute, amount, refunds),
+    disputes: details.disputes.map(disputeReport),
     declineReason: status === 'DECLINED' ? (DECLINE_REASON[attempt?.error_reason ?? ''] ?? 'other') : null,
     // A card gets another id with every payment; only an UPI address stays the same.
     instrument: attempt?.vpa || null,
@@ -147,12 +153,8 @@ export function toRefundReport({
 /** `closed`: ended without a loss, for example by a refund. */
 const DISPUTE_STATUS: Partial<Record<string, 'WON' | 'LOST'>> = { won: 'WON', closed: 'WON', lost: 'LOST' };
 
-function disputeReport(
-  { id: disputeRef, status, amount, amount_deducted }: RazorpayDispute,
-  captured: number,
-  refunds: readonly RefundReport[],
-) {
+function disputeReport({ id: disputeRef, status, amount, amount_deducted }: RazorpayDispute): DisputeReport {
   const decided = DISPUTE_STATUS[status];
   const disputed = decided === 'LOST' ? amount_deducted || amount : amount;
-  return toDisputeReport({ disputeRef, status: decided ?? 'OPEN', amount: disputed }, captured, refunds);
+  return { disputeRef, status: decided ?? 'OPEN', amount: disputed };
 }

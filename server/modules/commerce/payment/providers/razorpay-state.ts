@@ -49,12 +49,12 @@ export function createRazorpayState(client: RazorpayClient, now: () => Date) {
   async function report(subject: RazorpaySubject): Promise<PaymentReport> {
     const attempt = attemptOf(subject);
     if (!isCaptured(attempt)) return toReport(subject);
-    const [refunds, dispute, token] = await Promise.all([
+    const [refunds, disputes, token] = await Promise.all([
       client.refundsOf(attempt.id),
-      client.disputeOf(attempt.id),
+      client.disputesOf(attempt.id),
       tokenOf(subject, attempt),
     ]);
-    return toReport(subject, { refunds, dispute, token });
+    return toReport(subject, { refunds, disputes, token });
   }
 
   /** Takes money that the bank has only reserved. */
