@@ -6,7 +6,16 @@ import { startRazorpay } from '../../../providers/razorpay/razorpay.ts';
 import { clientOf, pressOn } from '../../../providers/shared/stand-in-client.ts';
 import type { StandIn } from '../../../providers/stand-in.ts';
 import { openShop, PUBLIC_URL, runEffects, type ShopTest } from '../fixture.ts';
-import { DAY, insertPlans, mineOf, type Plans, passUntil, renew, SUBSCRIPTION } from '../subscriber.ts';
+import {
+  DAY,
+  endAll,
+  insertPlans,
+  mineOf,
+  type Plans,
+  passUntil,
+  renew,
+  SUBSCRIPTION,
+} from '../subscriber.ts';
 
 let razorpay: StandIn;
 let test: ShopTest;
@@ -30,7 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   razorpay.misbehave(null);
-  await test.pool.query('update subscriptions set next_charge_at = null');
+  await endAll(test);
   ann = await test.person();
 });
 afterAll(async () => {
