@@ -2,6 +2,7 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import type { ErrorCode } from '../../../../contracts/error-codes.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { productsMark, sumLines, totalMark } from '../../../../domain/commerce/order.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import * as repo from './cart.repository.ts';
 import type { PricedLine } from './cart-lines.ts';
 import { type CartDeps, type PricedCart, priceCart, type Requester } from './cart-reader.ts';
@@ -32,6 +33,7 @@ export async function purchase(
 ): Promise<{ approveUrl: string }> {
   const result = await deps.db.transaction((tx) => purchaseIn(deps, tx, requester, input));
   if ('refusal' in result) throw new ApiError(result.refusal);
+  failpoint('purchase.placed');
   return result;
 }
 

@@ -4,6 +4,7 @@ import type { Currency } from '../../../../contracts/scalars.ts';
 import { isConnectionLost } from '../../../../db/connection-lost.ts';
 import type { Db } from '../../../../db/database.ts';
 import { PENDING_LIFETIME_MS, pendingExpired } from '../../../../domain/commerce/order.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import type { OrderRow, OrderService } from '../order/order.service.ts';
 import { createCheckoutPages } from './checkout-pages.ts';
 import { withDeadline } from './deadline.ts';
@@ -118,6 +119,7 @@ export function createPaymentService(deps: PaymentDeps) {
     const { currency, locale } = order;
     const wanted = { orderId: order.id, provider: provider.id, amount: order.total ?? 0, currency };
     const payment = await repo.openPayment(db, wanted, now());
+    failpoint('payment.written');
     if (payment.approveUrl) return payment.approveUrl;
     const { providerRef, approveUrl } = await provider.create({
       paymentId: payment.id,
@@ -132,8 +134,10 @@ export function createPaymentService(deps: PaymentDeps) {
       saveMethod: await orders.sellsPlan(order.id),
       ...(order.pendingAt && { expiresAt: new Date(order.pendingAt.getTime() + PENDING_LIFETIME_MS) }),
     });
+    failpoint('payment.created');
     if (!provider.hosts.includes(new URL(approveUrl).host)) throw new ApiError('payment_failed');
     await repo.recordCreated(db, payment.id, requireProviderId(providerRef), approveUrl);
+    failpoint('payment.referenced');
     // The order was closed while the provider was creating the payment: it must not be paid any more.
     if ((await orders.find(order.id))?.status !== 'PENDING') {
       await checks.cancel({ ...payment, providerRef }, 'redirect');

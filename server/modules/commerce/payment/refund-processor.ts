@@ -1,4 +1,5 @@
 import type { RefundReason } from '../../../../domain/commerce/refund.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import { announceEnded } from '../refund/settlement-news.ts';
 import * as repo from './payment.repository.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -37,6 +38,7 @@ export function createRefundProcessor({ settlement, requireProvider }: RefundPro
     const { id: refundId, amount, currency } = refund;
     const { providerRef, provider } = payment;
     const report = await requireProvider(provider).refund({ providerRef, refundId, amount, currency });
+    failpoint('refund.answered');
     await settleRefund(settlement, payment, refund, report);
   }
 

@@ -6,6 +6,7 @@ import {
   type RefundReason,
   refundRetryDelayMs,
 } from '../../../../domain/commerce/refund.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { OrderService } from '../order/order.service.ts';
 import * as repo from './payment.repository.ts';
@@ -56,6 +57,7 @@ export async function requestRefund(
 ): Promise<refunds.RefundRow | null> {
   if (!(await refunds.hasRoom(tx, paymentId, lines))) return null;
   if (!(await repo.reserveRefund(tx, paymentId, input.amount))) return null;
+  failpoint('refund.reserved');
   const refund = await refunds.insertRefund(tx, { ...input, paymentId, currency }, now);
   if (!refund) {
     await repo.releaseRefund(tx, paymentId, input.amount);

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import type { Capture, OrderService, Refusal } from '../order/order.service.ts';
 import { type Alarm, announce, recordDispute } from '../refund/settlement-news.ts';
 import * as repo from './payment.repository.ts';
@@ -63,6 +64,7 @@ export async function settle(
       return;
     case 'APPROVED':
       await transact(deps, payment, (tx) => captureIn(deps, tx, payment, report, cause));
+      failpoint('capture.settled');
   }
 }
 
@@ -78,9 +80,13 @@ export async function settleRefund(
   await transact(deps, payment, async (tx) => {
     await deps.orders.lock(tx, payment.orderId);
     const changes = await applyRefund(mismatchOf(deps, payment), tx, payment, report, deps.now());
+    failpoint('refund.recorded');
     await concludeRefunds(deps, tx, payment);
-    return announce(tx, payment, changes);
+    const alarms = await announce(tx, payment, changes);
+    failpoint('refund.told');
+    return alarms;
   });
+  failpoint('refund.settled');
 }
 
 /** Runs in one transaction; the alerts that it returns are raised after the commit. */

@@ -11,6 +11,7 @@ import type { FieldCode } from '../../../../contracts/error-codes.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { DisputeStatus } from '../../../../domain/commerce/payment.ts';
 import { refusalsOf } from '../../../../domain/commerce/refund.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import type { OrderRow, OrderService } from '../order/order.service.ts';
 import { orderNumber } from '../order/receipt-mail.ts';
 import { findMadeRefund, type RefundLine, type RefundRow, requestRefund } from '../payment/refunds.ts';
@@ -108,6 +109,7 @@ export function createRefundManagementService({
       const isRepeated = current?.status === decision.status && current.decidedBy === decision.by;
       if (!isRepeated) throw new ApiError('approval_already_decided');
     });
+    failpoint('refund.decided');
     const decided = await requests.findRequest(db, requestId);
     return show(decided ?? known, decision.by);
   }
