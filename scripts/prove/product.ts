@@ -26,7 +26,7 @@ export interface Instance {
 /** The whole product in a separate process, with its own data folder and port. */
 export interface Product {
   origin: string;
-  /** Process id of the application. */
+  /** Process id of the application; 0 once it was killed. */
   pid(): number;
   /** With settings of this start only; a step that they arm may end the process before it is ready. */
   start(settings?: Record<string, string>): Promise<void>;
@@ -105,7 +105,7 @@ export async function createProduct(entry = MAIN, settings: Record<string, strin
 
   return {
     origin,
-    pid: () => child?.pid ?? 0,
+    pid: () => (child?.signalCode === null ? (child.pid ?? 0) : 0),
     start,
     ended: async () => void (await gone),
     kill,
