@@ -1,5 +1,7 @@
+import { ORDER_ID, PAYMENT_ID } from '../../server/mocks/builders/cart.ts';
 import { journeyUnlessIn } from '../fixtures/journey.ts';
 import { layoutShift } from '../fixtures/layout-shift.ts';
+import { busy, play } from '../fixtures/mock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const LATE_MS = 700;
@@ -24,4 +26,26 @@ for (const path of ['/ru', '/mn', '/de', '/de/education/search', '/es/course/sql
       expect(await layoutShift(page)).toBeLessThan(0.001);
     },
   );
+}
+
+for (const { path, scenario } of [
+  { path: '/education/cart', scenario: 'signed-in' },
+  { path: '/payment', scenario: 'signed-in.providers' },
+  { path: `/education/payment-successful?order=${ORDER_ID}`, scenario: 'signed-in.purchase' },
+  {
+    path: `/education/payment-fail?order=${ORDER_ID}&payment=${PAYMENT_ID}`,
+    scenario: 'signed-in.pending.declined.providers',
+  },
+  { path: '/subscriptions', scenario: 'signed-in.subscribed' },
+]) {
+  test(`nothing moves on a phone while ${path.split('?')[0]} loads`, async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await play(context, scenario);
+    await page.goto(`/de${path}`);
+    await page.waitForFunction(() => Reflect.get(window, 'kursoEvents')?.done);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(busy(page)).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
+  });
 }

@@ -119,7 +119,7 @@ export function createMailService({
 
   /** The file of a receipt is stored nowhere: it is built again for whoever opens the e-mail here. */
   async function attachments({ cause }: Pick<StoredMail, 'cause'>): Promise<MailAttachment[]> {
-    const orderId = RECEIPT_CAUSE.exec(cause)?.[1];
+    const orderId = RECEIPT_CAUSE.exec(cause ?? '')?.[1];
     const part = orderId ? await findReceipt?.(orderId) : null;
     return part ? [await part.attach()] : [];
   }
