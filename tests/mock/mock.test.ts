@@ -5,7 +5,7 @@ import { type Contract, defineContract, type Endpoint, json } from '../../contra
 import { contract } from '../../contracts/index.ts';
 import { LOCALES } from '../../contracts/locales.ts';
 import { answerMock, mockTransport } from '../../server/mock-api.ts';
-import { ORDER_ID, RECEIPT_NUMBER } from '../../server/mocks/builders/cart.ts';
+import { ORDER_ID, RECEIPT_CODE, RECEIPT_NUMBER } from '../../server/mocks/builders/cart.ts';
 import { MOCK_USERS, makeAccessToken } from '../../server/mocks/builders/user.ts';
 import { handlers } from '../../server/mocks/handlers.ts';
 import { mockEndpoint } from '../../server/mocks/mock-endpoint.ts';
@@ -59,6 +59,18 @@ describe('mocks', () => {
       expect([200, 401, 403, 500]).toContain(status);
     }
   });
+
+  it.each([`/api/orders/${ORDER_ID}`, `/api/orders/${ORDER_ID}/refund`, `/api/receipts/${RECEIPT_CODE}`])(
+    'GET %s fits its contract in every scenario, of a product and of a plan',
+    async (path) => {
+      for (const scenario of Object.keys(SCENARIOS).filter((name) => name !== 'slow')) {
+        for (const played of [scenario, `${scenario}.plan`]) {
+          const { status } = await call('GET', path, { ...bearer, 'x-mock-scenario': played });
+          expect([200, 401, 500]).toContain(status);
+        }
+      }
+    },
+  );
 
   it('throw if a mock violates its contract', async () => {
     const { thing } = defineContract({
