@@ -10,11 +10,12 @@ import { signIn, signInAsNew } from '../fixtures/account.ts';
 import { callAs, productIdOf, putIntoCart } from '../fixtures/calls.ts';
 import { type Instance, startInstance } from '../fixtures/instance.ts';
 import { journey } from '../fixtures/journey.ts';
+import { PORTS } from '../fixtures/ports.ts';
 import { DEMO_PASSWORD, OTHER_PAID_COURSE, PAID_COURSE, ROOT } from '../fixtures/school.ts';
 import { text } from '../fixtures/texts.ts';
 
 const folder = path.join(ROOT, '.cache/e2e-stripe');
-const PORT = 4117;
+const PORT = PORTS.real + 16;
 const origin = `http://localhost:${PORT}`;
 const say = (key: string, values = {}) => text('en', key, values);
 let stripe: StandIn;
