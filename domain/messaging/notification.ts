@@ -65,8 +65,11 @@ function subscription(): TemplateRule {
   return { ...platform('platform', '/subscriptions'), mailed: 'always' };
 }
 
-/** Whether access, prices and the subscription badge of the reader may have changed with the message. */
-export const changesSubscription = (template: string): boolean => template.startsWith('SUBSCRIPTION_');
+const OF_ACCESS: readonly string[] = ['ORDER_PAID', 'ACCESS_GRANTED', 'REFUND_SENT'];
+
+/** Whether what the reader owns, pays or sees of the subscription may have changed with the message. */
+export const changesAccess = (template: string): boolean =>
+  template.startsWith('SUBSCRIPTION_') || OF_ACCESS.includes(template);
 
 function platform(group: NotificationGroup, path: string): TemplateRule {
   return { type: 'PLATFORM_NOTIFICATION', group, path, mailed: true };

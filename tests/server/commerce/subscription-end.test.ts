@@ -137,13 +137,16 @@ describe('the end of a subscription', () => {
       await test.shop.sandbox.dispute(rows[0].provider_ref, status);
       for (const message of test.messages) expect((await deliver(test, message)).status).toBe(200);
     };
+    expect(await subscriptionOf()).toMatchObject({ running: true, held: false });
     await settle('OPEN');
     expect(await isSubscriber()).toBe(false);
+    expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE', running: false, held: true });
     passUntil(test, (await subscriptionOf()).nextChargeAt);
     await renew(test);
     expect((await numbersOf(test, ann)).taken).toBe(1);
     await settle('WON');
     expect(await isSubscriber()).toBe(true);
+    expect(await subscriptionOf()).toMatchObject({ held: false });
   });
 
   it('comes with the account: a requested deletion cancels, the erasure ends it and forgets the card', async () => {
