@@ -10,6 +10,7 @@ import { notificationMocks } from './notification.mock.ts';
 import { pagesMocks } from './pages.mock.ts';
 import { privacyMocks } from './privacy.mock.ts';
 import { promoCodeManagementMocks } from './promo-code-management.mock.ts';
+import { receiptFileMocks } from './receipt-file.mock.ts';
 import { refundMocks } from './refund.mock.ts';
 import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
@@ -27,6 +28,7 @@ export const handlers = [
   ...mailPreferencesMocks,
   ...catalogMocks,
   ...shopMocks,
+  ...receiptFileMocks,
   ...refundMocks,
   ...subscriptionMocks,
   ...promoCodeManagementMocks,

@@ -3,7 +3,7 @@ import { TrustLines } from '@/components/product/trust-lines';
 import { Button } from '@/components/ui/button';
 import type { PaymentProviderId } from '@/contracts/commerce/payment';
 import { formatMoney } from '@/domain/format';
-import type { PlanCheckout } from '@/hooks/commerce/use-plan-checkout';
+import type { OrderCheckout } from '@/hooks/commerce/use-order-checkout';
 import { usePromises } from '@/hooks/commerce/use-promises';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
@@ -12,11 +12,12 @@ import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
 import { ProviderList } from './provider-list';
 
-/** Where a plan is paid: only providers that can charge it again at the end of the period. */
-export function PlanChoice({ checkout: { order, approveUrl, providers } }: { checkout: PlanCheckout }) {
+/** Where an order is paid that the cart does not show: a plan, or one that waited when another was made. */
+export function OrderChoice({ checkout }: { checkout: OrderCheckout }) {
+  const { order, approveUrl, sellsPlan, providers } = checkout;
   const { t } = useTranslation(['payment', 'cart']);
   const locale = useLocale();
-  const promises = usePromises('subscription');
+  const promises = usePromises(sellsPlan ? 'subscription' : 'product');
   const [picked, setPicked] = useState<PaymentProviderId>();
   const provider = picked ?? providers[0];
   const total = formatMoney(locale, order.total, order.currency);

@@ -132,6 +132,7 @@ CREATE TABLE "test_attempts" (
 	CONSTRAINT "test_attempts_score_percent_check" CHECK ("test_attempts"."score_percent" between 0 and 100)
 );
 --> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_template_check";--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "parts_in_order" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "schedule" jsonb;--> statement-breakpoint
 ALTER TABLE "lessons" ADD COLUMN "kind" text DEFAULT 'LESSON' NOT NULL;--> statement-breakpoint
@@ -186,4 +187,5 @@ ALTER TABLE "lessons" ADD CONSTRAINT "lessons_pass_percent_check" CHECK ("lesson
 ALTER TABLE "lessons" ADD CONSTRAINT "lessons_max_attempts_check" CHECK ("lessons"."max_attempts" >= 1);--> statement-breakpoint
 ALTER TABLE "lessons" ADD CONSTRAINT "lessons_test_has_pass_mark" CHECK ((kind = 'TEST') = (pass_percent is not null));--> statement-breakpoint
 ALTER TABLE "lessons" ADD CONSTRAINT "lessons_only_tests_limit_attempts" CHECK (kind = 'TEST' or max_attempts is null);--> statement-breakpoint
-ALTER TABLE "course_progress" ADD CONSTRAINT "course_progress_last_item_offset_check" CHECK ("course_progress"."last_item_offset" between 0 and 1000);
+ALTER TABLE "course_progress" ADD CONSTRAINT "course_progress_last_item_offset_check" CHECK ("course_progress"."last_item_offset" between 0 and 1000);--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_template_check" CHECK ("notifications"."template" in ('WELCOME', 'ORDER_PAID', 'ACCESS_GRANTED', 'CERTIFICATE_CAN_BE_ISSUED', 'REVIEW_CAN_BE_CREATED', 'RECOMMENDATION_QUIZ', 'APPROVAL_WAITS', 'REFUND_REQUESTED', 'REFUND_GRANTED', 'REFUND_DECLINED', 'REFUND_SENT', 'REFUND_WAITS', 'REFUND_MADE_BY_HAND', 'REFUND_FAILED', 'DISPUTE_OPENED', 'SUBSCRIPTION_STARTED', 'SUBSCRIPTION_RENEWED', 'SUBSCRIPTION_CHARGE_FAILED', 'SUBSCRIPTION_ENDS_SOON', 'SUBSCRIPTION_RENEWS_SOON', 'SUBSCRIPTION_ENDED', 'OPEN_ANSWER_ACCEPTED', 'OPEN_ANSWER_RETURNED'));
