@@ -112,7 +112,7 @@ describe('a request for a refund', () => {
     const dialog = await open();
     const select = dialog.getByLabelText('What made you change your mind?') as HTMLSelectElement;
     expect([select.required, select.options[0]?.text]).toEqual([false, 'I’d rather not say']);
-    expect(dialog.getByText(/You don’t have to explain\. We refuse only/)).toBeTruthy();
+    expect(dialog.getByText(/You don’t have to explain\. We only refuse/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(sent.at(-1)?.path).toBe(POST));
     expect(sent.at(-1)?.input.body).toEqual({ lineIds: [id(1)], reason: 'not_said', comment: '' });
