@@ -78,7 +78,7 @@ test('programs run in a sandbox without a network, a page or storage', async ({ 
     const endless = 'with recursive n(i) as (select 1 union all select i from n) select count(*) from n';
     const { outcome } = await run({ language: 'sql', code: endless, limitMs: 500 });
     expect(outcome.error?.kind).toBe('time');
-    const large = "select length(group_concat(hex(zeroblob(50000000)))) from (values (1),(2),(3),(4))";
+    const large = 'select length(group_concat(hex(zeroblob(50000000)))) from (values (1),(2),(3),(4))';
     expect((await run({ language: 'sql', code: large })).outcome.error?.kind).toBe('memory');
     expect((await run({ language: 'sql', code: 'select 1' })).outcome.table?.rows).toEqual([[1]]);
   });

@@ -12,17 +12,17 @@ export function gradedOutput(language: RunLanguage, outcome: RunOutcome): string
   if (error) return JSON.stringify({ error: error.message.slice(-2000) || error.kind });
   if (language === 'sql') return fitTable(table ?? { columns: [], rows: [], count: 0 });
   const short = value === null ? {} : { value: value.slice(0, MAX_OUTPUT_CHARS / 4) };
-  return fit((part) => JSON.stringify({ text: text.slice(0, part), ...short }), text.length);
+  return shorten((part) => JSON.stringify({ text: text.slice(0, part), ...short }), text.length);
 }
 
-function fitTable({ columns, rows, count }: NonNullable<RunOutcome['table']>): string {
+function shortenTable({ columns, rows, count }: NonNullable<RunOutcome['table']>): string {
   const written = (kept: number) =>
     JSON.stringify({ columns, rows: rows.slice(0, kept), ...(kept < count && { cut: true }) });
-  return fit(written, rows.length);
+  return shorten(written, rows.length);
 }
 
 /** The longest version that is short enough. */
-function fit(written: (kept: number) => string, all: number): string {
+function shorten(written: (kept: number) => string, all: number): string {
   if (written(all).length <= MAX_OUTPUT_CHARS) return written(all);
   let [fits, tooMany] = [0, all];
   while (tooMany - fits > 1) {

@@ -1,6 +1,7 @@
-import { Table } from '@/components/ui/table';
+import type { ReactNode } from 'react';
+import { Table, type TableColumn } from '@/components/ui/table';
 import { useTranslation } from '@/hooks/use-translation';
-import { MAX_OUTPUT_CHARS } from './limits';
+import { MAX_OUTPUT_CHARS, RUN_LIMIT_MS } from './limits';
 import type { Cell, ResultTable, RunError, RunOutcome } from './protocol';
 import styles from './runnable.module.css';
 
@@ -16,24 +17,32 @@ export function RunResult({ outcome, stale }: { outcome: RunOutcome; stale: bool
       {(text !== '' || warnings !== '') && (
         <div>
           <h3 className={styles.name}>{t('run.output')}</h3>
-          <pre className={styles.output} role="log" aria-label={t('run.output')} tabIndex={0} dir="ltr">
+          <Lines log={t('run.output')}>
             {text}
             {warnings !== '' && <span className={styles.warnings}>{warnings}</span>}
-          </pre>
+          </Lines>
           {textCut && <p className={styles.note}>{t('run.outputCut', { count: MAX_OUTPUT_CHARS })}</p>}
         </div>
       )}
       {value !== null && (
         <div>
           <h3 className={styles.name}>{t('run.value')}</h3>
-          <pre className={styles.output} tabIndex={0} dir="ltr">
-            {value}
-          </pre>
+          <Lines>{value}</Lines>
         </div>
       )}
       {error && <Failure error={error} />}
       {isSilent(outcome) && <p className={styles.note}>{t('run.nothing')}</p>}
     </section>
+  );
+}
+
+/** Lines in a face of equal widths; a log is read out as it grows. */
+function Lines({ log, children }: { log?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long output is scrolled by keyboard
+    <pre className={styles.output} tabIndex={0} dir="ltr" {...(log && { role: 'log', 'aria-label': log })}>
+      {children}
+    </pre>
   );
 }
 
@@ -47,20 +56,13 @@ function Rows({ table: { columns, rows, count } }: { table: ResultTable }) {
       ? t('run.rowsCut', { shown: rows.length, count })
       : t('run.rows', { count: rows.length });
   const numbered = rows.map((cells, index) => ({ key: String(index), cells }));
-  return (
-    <Table
-      dense
-      caption={caption}
-      columns={columns.map((header, index) => ({
-        key: String(index),
-        header,
-        align: rows.every((row) => typeof row[index] === 'number') && rows.length > 0 ? 'end' : 'start',
-        cell: ({ cells }) => <Value value={cells[index] ?? null} />,
-      }))}
-      rows={numbered}
-      rowKey={({ key }) => key}
-    />
-  );
+  const shown: TableColumn<(typeof numbered)[number]>[] = columns.map((header, index) => ({
+    key: String(index),
+    header,
+    align: rows.every((row) => typeof row[index] === 'number') && rows.length > 0 ? 'end' : 'start',
+    cell: ({ cells }) => <Value value={cells[index] ?? null} />,
+  }));
+  return <Table dense caption={caption} columns={shown} rows={numbered} rowKey={({ key }) => key} />;
 }
 
 function Value({ value }: { value: Cell }) {
@@ -72,11 +74,7 @@ function Failure({ error }: { error: RunError }) {
   return (
     <div className={styles.error}>
       <p>{errorText(error)}</p>
-      {error.kind === 'code' && (
-        <pre tabIndex={0} dir="ltr">
-          {error.message}
-        </pre>
-      )}
+      {error.kind === 'code' && <Lines>{error.message}</Lines>}
     </div>
   );
 }
@@ -87,7 +85,7 @@ export function useRunErrorText() {
   return ({ kind, line, message }: RunError): string => {
     if (kind === 'code') return line === null ? t('run.error') : t('run.errorLine', { line });
     const texts = {
-      time: t('run.time'),
+      time: t('run.time', { seconds: RUN_LIMIT_MS / 1000 }),
       stopped: t('run.stopped'),
       input: t('run.input'),
       memory: t('run.memory'),

@@ -7,7 +7,13 @@ import type { useProgram } from './use-program';
 type Program = Pick<ReturnType<typeof useProgram>, 'phase' | 'outcome' | 'problem'>;
 
 /** What the program is doing, shown and read out; the live region is always there. */
-export function RunStatus({ id, language, phase, outcome, problem }: Program & { id: string; language: string }) {
+export function RunStatus({
+  id,
+  language,
+  phase,
+  outcome,
+  problem,
+}: Program & { id: string; language: string }) {
   const { t } = useTranslation('learning');
   const done = useDoneText();
   const loading = t('run.loading', { language });

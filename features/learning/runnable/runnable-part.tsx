@@ -93,7 +93,12 @@ export function RunnablePart(props: RunnablePartProps) {
       </noscript>
       <div className={styles.bar}>
         {busy ? (
-          <Button variant="secondary" size="small" icon={<Square aria-hidden="true" />} onClick={program.stop}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Square aria-hidden="true" />}
+            onClick={program.stop}
+          >
             {t('run.stop')}
           </Button>
         ) : (

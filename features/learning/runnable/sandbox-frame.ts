@@ -44,12 +44,16 @@ export function openSandboxFrame(src: string): Promise<SandboxFrame> {
         close,
       });
     };
-    frame.addEventListener('load', () => {
-      clearTimeout(timer);
-      timer = setTimeout(fail('browser'), MOST_FOR_ANSWER_MS);
-      // A sandboxed frame has no origin that could be named here.
-      frame.contentWindow?.postMessage('port', '*', [port2]);
-    }, { once: true });
+    frame.addEventListener(
+      'load',
+      () => {
+        clearTimeout(timer);
+        timer = setTimeout(fail('browser'), MOST_FOR_ANSWER_MS);
+        // A sandboxed frame has no origin that could be named here.
+        frame.contentWindow?.postMessage('port', '*', [port2]);
+      },
+      { once: true },
+    );
     document.body.append(frame);
   });
 }

@@ -1,6 +1,15 @@
 import type { RunLanguage } from '@/contracts/learning/problem';
 import { MAX_OUTPUT_CHARS, NO_OUTCOME } from '../limits';
-import type { FromFrame, FromWorker, RunError, RunJob, RunOutcome, RuntimeParts, ToFrame, ToWorker } from '../protocol';
+import type {
+  FromFrame,
+  FromWorker,
+  RunError,
+  RunJob,
+  RunOutcome,
+  RuntimeParts,
+  ToFrame,
+  ToWorker,
+} from '../protocol';
 
 // The script of the sandboxed frame: it has no network, and starts and ends the workers in which programs run.
 
@@ -87,10 +96,7 @@ function runIn(running: RunningWorker, runId: number, job: RunJob, limitMs: numb
   });
 }
 
-async function run(
-  { runId, job, limitMs }: Extract<ToFrame, { kind: 'run' }>,
-  tell: (m: FromFrame) => void,
-) {
+async function run({ runId, job, limitMs }: Extract<ToFrame, { kind: 'run' }>, tell: (m: FromFrame) => void) {
   try {
     const language = await languages.get(job.language);
     if (!language) throw new Error(`${job.language} is not loaded`);

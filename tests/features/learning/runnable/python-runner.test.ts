@@ -60,7 +60,10 @@ it('refuses input() in every way', () => {
 });
 
 it('gives each run its own names, files, modules and builtins', () => {
-  const files = [{ name: 'tools.py', text: 'number = 1' }, { name: 'data/a.txt', text: 'α\r\nβ' }];
+  const files = [
+    { name: 'tools.py', text: 'number = 1' },
+    { name: 'data/a.txt', text: 'α\r\nβ' },
+  ];
   const first = run(
     'import tools, builtins\nprint(tools.number, open("data/a.txt", newline="").read() == "α\\r\\nβ")\nopen("new", "w").write("x")\nbuiltins.len = 5\nbuiltins.extra = 1\nown = 1',
     'given = 2',

@@ -33,12 +33,15 @@ afterAll(() => vi.unstubAllGlobals());
 it.each<[string, unknown[][]]>([
   ['select name from city', [['Oslo'], ['Ulaanbaatar']]],
   ['select people from city', [[717710], [null]]],
-  ['select 9007199254740991, 9007199254740993, -9007199254740993', [[9007199254740991, '9007199254740993', '-9007199254740993']]],
+  [
+    'select 9007199254740991, 9007199254740993, -9007199254740993',
+    [[9007199254740991, '9007199254740993', '-9007199254740993']],
+  ],
   ['select 0.1 + 0.2, 1e999, -1e999, 2.0', [[0.30000000000000004, 'Inf', '-Inf', 2]]],
   ["select x'00ff', '', 'ünï 🙂'", [["x'00ff'", '', 'ünï 🙂']]],
   ['select 1; select 2; -- the end', [[2]]],
   ['select 3; create table a (b)', [[3]]],
-  ['insert into city values (\'Bonn\', 1) returning name', [['Bonn']]],
+  ["insert into city values ('Bonn', 1) returning name", [['Bonn']]],
   ["select ';' as a -- ; ;\n;;", [[';']]],
   ['select 1 where 0', []],
 ])('answers %s', (code, rows) => {
@@ -48,7 +51,7 @@ it.each<[string, unknown[][]]>([
 it.each<[string, string, number]>([
   ['selec 1', 'near "selec": syntax error', 1],
   ['select 1;\n\n select nme\nfrom city', 'no such column: nme', 3],
-  ['select \'é\';\nselect *\nfrom citi', 'no such table: citi', 2],
+  ["select 'é';\nselect *\nfrom citi", 'no such table: citi', 2],
   ["select 1;\n\n  insert into city values ('Oslo', 2)", 'UNIQUE constraint failed: city.name', 3],
   ['select (', 'incomplete input', 1],
 ])('reports %s', (code, message, line) => {
@@ -81,7 +84,9 @@ it('says when the setup is at fault, and changes nothing then', () => {
 });
 
 it('ends a query that needs too much memory', () => {
-  const large = run('select sum(length(a)) from (select hex(zeroblob(90000000)) a union all select hex(zeroblob(90000001)))');
+  const large = run(
+    'select sum(length(a)) from (select hex(zeroblob(90000000)) a union all select hex(zeroblob(90000001)))',
+  );
   expect(large.error?.kind).toBe('memory');
   expect(run('select 1').table?.rows).toEqual([[1]]);
 });
