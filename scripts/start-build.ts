@@ -48,7 +48,9 @@ const SERVER: Part = {
 const SANDBOX: Part = {
   folder: RUNTIME,
   result: 'manifest.json',
-  sources: words('features/learning/runnable package-lock.json scripts/bundle-runtime.ts'),
+  sources: words(`
+    features/learning/runnable/sandbox features/learning/runnable/limits.ts package-lock.json scripts/bundle-runtime.ts
+  `),
   steps: [['scripts/bundle-runtime.ts']],
 };
 

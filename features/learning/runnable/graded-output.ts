@@ -10,12 +10,12 @@ export function gradedOutput(language: RunLanguage, outcome: RunOutcome): string
   const { table, text, value, error } = outcome;
   if (error?.kind === 'stopped') return undefined;
   if (error) return JSON.stringify({ error: error.message.slice(-2000) || error.kind });
-  if (language === 'sql') return fitTable(table ?? { columns: [], rows: [], count: 0 });
+  if (language === 'sql') return writeTable(table ?? { columns: [], rows: [], count: 0 });
   const short = value === null ? {} : { value: value.slice(0, MAX_OUTPUT_CHARS / 4) };
   return shorten((part) => JSON.stringify({ text: text.slice(0, part), ...short }), text.length);
 }
 
-function shortenTable({ columns, rows, count }: NonNullable<RunOutcome['table']>): string {
+function writeTable({ columns, rows, count }: NonNullable<RunOutcome['table']>): string {
   const written = (kept: number) =>
     JSON.stringify({ columns, rows: rows.slice(0, kept), ...(kept < count && { cut: true }) });
   return shorten(written, rows.length);
