@@ -27,7 +27,7 @@ const COPIED = [
 /** The best level takes a minute for Python's ten million bytes, to save a seventh. */
 const LARGE_BYTES = 4_000_000;
 
-async function script(name: string, format: 'esm' | 'iife'): Promise<string> {
+async function script(name: string): Promise<string> {
   const bundle = await rolldown({
     cwd: root,
     platform: 'browser',
@@ -40,7 +40,7 @@ async function script(name: string, format: 'esm' | 'iife'): Promise<string> {
     // Pyodide contains direct calls of eval, which the sandbox forbids and Python's core does not reach.
     logLevel: 'silent',
   });
-  const { output } = await bundle.generate({ format, minify: true, codeSplitting: false });
+  const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false });
   if (output.length !== 1) throw new Error(`${name} has ${output.length} chunks`);
   return output[0].code;
 }
@@ -65,14 +65,14 @@ async function compress(file: string): Promise<void> {
 
 await rm(target, { recursive: true, force: true });
 await mkdir(files, { recursive: true });
-const frameScript = await script('frame', 'iife');
+const frameScript = await script('frame');
 if (/<\/script/i.test(frameScript)) throw new Error('the script of the frame ends its own element');
 await writeFile(
   path.join(files, 'frame.html'),
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandbox</title><script>${frameScript}</script></html>\n`,
 );
 for (const name of ['sql-worker', 'python-worker'])
-  await writeFile(path.join(files, `${name}.js`), await script(name, 'esm'));
+  await writeFile(path.join(files, `${name}.js`), await script(name));
 for (const file of COPIED) await copyFile(path.join(packages, file), path.join(files, path.basename(file)));
 
 const bodies = new Map<string, Buffer>();

@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from '@codemirror/commands';
 import { python } from '@codemirror/lang-python';
 import { SQLite, sql } from '@codemirror/lang-sql';
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language';
@@ -82,7 +82,8 @@ export function mountEditor(host: HTMLElement, options: EditorOptions): CodeEdit
       const { doc } = view.state;
       if (doc.toString() === value) return;
       quiet = true;
-      view.dispatch({ changes: { from: 0, to: doc.length, insert: value } });
+      const changes = { from: 0, to: doc.length, insert: value };
+      view.dispatch({ changes, annotations: isolateHistory.of('full') });
       quiet = false;
     },
     setDisabled: (disabled) =>

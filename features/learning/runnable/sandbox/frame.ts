@@ -54,7 +54,8 @@ function ready(language: Language): Promise<RunningWorker> {
 }
 
 function start(language: Language): Promise<RunningWorker> {
-  const worker = new Worker(language.script, { type: 'module' });
+  // Not a module: Chromium starts no module worker from a blob of an origin of its own.
+  const worker = new Worker(language.script);
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve, reject) => {
     const fail = (message: string) => {

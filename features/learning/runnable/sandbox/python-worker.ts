@@ -1,5 +1,6 @@
 import { loadPyodide } from 'pyodide';
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
+import { info } from 'pyodide/pyodide-lock.json';
 import type { RunJob, RunOutcome, ToWorker } from '../protocol';
 import RUNNER from './runner.py';
 import { moduleOf, serveWorker } from './worker';
@@ -44,7 +45,8 @@ serveWorker(async (parts) => {
   const python = await loadPyodide({
     indexURL: NOWHERE,
     createPyodideModule,
-    lockFileContents: JSON.stringify({ info: {}, packages: {} }),
+    // The core and its standard library: no other packages.
+    lockFileContents: JSON.stringify({ info, packages: {} }),
     stdout: () => {},
     stderr: () => {},
   });

@@ -15,6 +15,8 @@ import traceback
 CODE, SETUP = "main.py", "setup.py"
 FOLDER = "/home/learner"
 MAX_OUTPUT_CHARS = 60_000
+# So many lines are sent at once, in case the program never ends; later ones from time to time.
+LINES_AT_ONCE = 500
 SECONDS_BETWEEN_MESSAGES = 0.05
 
 first_builtins = dict(vars(builtins))
@@ -50,6 +52,7 @@ class Output(io.TextIOBase):
         self.cut = False
         self.waiting = []
         self.sent = 0.0
+        self.messages = 0
 
     def writable(self):
         return True
@@ -63,7 +66,8 @@ class Output(io.TextIOBase):
             self.size += len(part)
             self.parts.append(part)
             self.waiting.append(part)
-            if time.monotonic() - self.sent > SECONDS_BETWEEN_MESSAGES:
+            late = time.monotonic() - self.sent > SECONDS_BETWEEN_MESSAGES
+            if late if self.messages >= LINES_AT_ONCE else part.endswith("\n"):
                 self.flush()
         return len(text)
 
@@ -71,6 +75,7 @@ class Output(io.TextIOBase):
         if self.waiting and self.send:
             self.send("".join(self.waiting))
             self.sent = time.monotonic()
+            self.messages += 1
         self.waiting.clear()
 
     def text(self):
