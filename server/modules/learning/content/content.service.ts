@@ -4,6 +4,7 @@ import type { Db } from '../../../../db/database.ts';
 import type { ItemBody, ItemSolution } from '../../../../domain/learning/content.ts';
 import { EMPTY_DOCUMENT } from '../../../../domain/learning/document-text.ts';
 import { levelHeadings } from '../../../../domain/learning/heading-levels.ts';
+import type { MarathonSchedule } from '../../../../domain/learning/marathon.ts';
 import {
   type MergedLesson,
   type MergedModule,
@@ -28,6 +29,7 @@ import { Recent } from './recent.ts';
 export interface ReadCourse {
   courseId: string;
   baseLanguage: Locale;
+  schedule: MarathonSchedule | null;
   languages: Locale[];
   baseVersionId: string;
   /** The version in the requested language; null when there is none and everything falls back. */
@@ -99,6 +101,7 @@ export function createContentService({ db }: { db: Db }) {
     return {
       courseId: row.courseId,
       baseLanguage: asLocale(base.language),
+      schedule: row.schedule,
       languages: languagesOf(row, base.language),
       baseVersionId: base.id,
       ownVersionId: own?.id ?? null,
