@@ -5,7 +5,7 @@ import { Progress } from '@/components/ui/progress';
 import { Select } from '@/components/ui/select';
 import type { Outline } from '@/contracts/learning/learning';
 import { LOCALE_NAMES, type Locale } from '@/contracts/locales';
-import { Breakdown } from '@/features/learning/progress/breakdown';
+import { Breakdown } from '@/features/learning/player/progress/breakdown';
 import { useSession } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';

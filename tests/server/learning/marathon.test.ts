@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { courses, marathonRuns, outbox, products, users } from '../../../db/schema/index.ts';
-import type { CourseDraft } from '../../../domain/learning/content.ts';
+import { courses, marathonRuns, outbox, users } from '../../../db/schema/index.ts';
+import { marathonDraft } from './marathon-course.ts';
 import {
   addCourse,
-  addPart,
   addPerson,
   addProduct,
   call,
-  doc,
   englishDraft,
   grant,
   openSchool,
@@ -32,26 +30,6 @@ beforeEach(async () => {
   at('2026-03-28T12:00:00Z');
 });
 afterAll(() => school.close());
-
-const DAYS = ['d1', 'd2', 'd3', 'd4'];
-const marathonDraft = (): CourseDraft => ({
-  language: 'en',
-  modules: DAYS.map((key) => ({
-    key,
-    title: key,
-    lessons: [
-      {
-        key: `${key}-task`,
-        title: `Task of ${key}`,
-        free: false,
-        minutes: 10,
-        items: [
-          { key: `${key}-text`, required: true, body: { kind: 'rich_text', doc: doc(key) }, solution: null },
-        ],
-      },
-    ],
-  })),
-});
 
 const at = (instant: string) => {
   school.clock.at = new Date(instant);
@@ -273,53 +251,5 @@ describe('reminders', () => {
     await remind({ reminderHour: null });
     const [run] = await school.db.select().from(marathonRuns).where(eq(marathonRuns.userId, owner));
     expect(run).toMatchObject({ reminderHour: null, nextReminderAt: null });
-  });
-});
-
-describe('a program with parts in order', () => {
-  it('opens a part after the one before and credits what was completed elsewhere', async () => {
-    school.clock.at = undefined;
-    const program = await addProduct(school.db, 'Program', { type: 'PROGRAM' });
-    await school.db.update(products).set({ partsInOrder: true }).where(eq(products.id, program));
-    const parts = await Promise.all(['A', 'B', 'C'].map((title) => addProduct(school.db, title)));
-    for (const [index, part] of parts.entries()) {
-      await addCourse(school.db, part, [marathonDraft()]);
-      await addPart(school.db, program, part, index);
-    }
-    const [a = '', b = '', c = ''] = parts;
-    const learner = await addPerson(school.db);
-    const complete = async (part: string) => {
-      for (const day of DAYS) {
-        const body = { productId: part, language: 'en', lessonKey: `${day}-task` };
-        await call(school, 'POST', '/api/user-products/accomplishments', { as: learner, body });
-      }
-    };
-    await grant(school.db, learner, b);
-    await complete(b);
-    await grant(school.db, learner, program);
-    const seen = async () => {
-      const { body } = await call(school, 'GET', `/api/learning/${program}/en/outline`, { as: learner });
-      expect(body.partsInOrder).toBe(true);
-      return body.parts.map((part: { lock: { productId: string } | null; credited: boolean }) => [
-        part.lock?.productId ?? null,
-        part.credited,
-      ]);
-    };
-    expect(await seen()).toEqual([
-      [null, false],
-      [null, true],
-      [null, false],
-    ]);
-    await grant(school.db, learner, b, 'REVOKE');
-    const later = await addPerson(school.db);
-    await grant(school.db, later, program);
-    const { body } = await call(school, 'GET', `/api/learning/${program}/en/outline`, { as: later });
-    expect(
-      body.parts.map((part: { lock: { productId: string } | null }) => part.lock?.productId ?? null),
-    ).toEqual([null, a, b]);
-    expect((await call(school, 'GET', `/api/learning/${c}/en/lessons/d1-task`, { as: later })).status).toBe(
-      403,
-    );
-    expect(body.parts[0]).toMatchObject({ minutesLeft: 40, completedAt: null, skills: [] });
   });
 });

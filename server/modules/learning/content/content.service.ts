@@ -17,6 +17,7 @@ import {
   findCoursesById,
   findPublicMedia,
   lessonsOfItems,
+  lessonsOfMedia,
   readItems,
   readOutline,
 } from './content.repository.ts';
@@ -158,7 +159,10 @@ export function createContentService({ db }: { db: Db }) {
     };
   }
 
-  return { openCourse, openLesson, locateItems };
+  /** The lessons that show a stored file of the course. */
+  const lessonsOfMediaFile = (courseId: string, mediaId: string) => lessonsOfMedia(db, courseId, mediaId);
+
+  return { openCourse, openLesson, locateItems, lessonsOfMedia: lessonsOfMediaFile };
 }
 
 /** One entry per lesson, with the most items. */

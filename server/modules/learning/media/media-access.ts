@@ -1,10 +1,9 @@
 import type { ErrorCode } from '../../../../contracts/error-codes.ts';
 import { parseLocale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
-import { lessonsOfMedia } from '../content/content.repository.ts';
 import type { ContentService } from '../content/content.service.ts';
+import { readCourseLocks } from '../player/course-locks.ts';
 import type { LearningEntitlements } from '../player/learning-entitlements.ts';
-import { readCourseLocks } from '../schedule/course-locks.ts';
 import type { MediaRow } from './media.repository.ts';
 
 /** Why the caller may not see a file of a course; null when they may. */
@@ -15,7 +14,7 @@ export type MayOpenMedia = (
 
 export interface MediaAccessDeps {
   db: Db;
-  content: Pick<ContentService, 'openCourse'>;
+  content: Pick<ContentService, 'openCourse' | 'lessonsOfMedia'>;
   entitlements: Pick<LearningEntitlements, 'hasEntitlement' | 'listEntitlements'>;
   now?: () => Date;
 }
@@ -28,7 +27,7 @@ export function createMediaAccess(deps: MediaAccessDeps): MayOpenMedia {
   const { db, content, entitlements, now = () => new Date() } = deps;
   return async (userId, { id, courseId, productId }) => {
     if (!courseId || !productId) return 'user_not_have_access_to_product';
-    const places = await lessonsOfMedia(db, courseId, id);
+    const places = await content.lessonsOfMedia(courseId, id);
     if (places.some(({ free }) => free)) return null;
     const owned = userId !== null && (await entitlements.hasEntitlement(userId, productId));
     if (!owned) return 'user_not_have_access_to_product';

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { isReadable } from '../../../../domain/learning/progress.ts';
 import type { ContentService, ReadCourse, ReadLesson } from '../content/content.service.ts';
-import { readCourseLocks } from '../schedule/course-locks.ts';
+import { readCourseLocks } from './course-locks.ts';
 import { itemFor } from './learner-item.ts';
 import type { LearningEntitlements } from './learning-entitlements.ts';
 import { findProducts } from './learning-product.repository.ts';

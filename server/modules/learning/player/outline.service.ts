@@ -7,8 +7,7 @@ import type { MergedLesson } from '../../../../domain/learning/outline.ts';
 import { courseStanding, lessonStatus } from '../../../../domain/learning/progress.ts';
 import { attemptsLeft } from '../../../../domain/learning/test-score.ts';
 import type { ContentService, ReadCourse } from '../content/content.service.ts';
-import { type CourseLocks, readCourseLocks, showLock } from '../schedule/course-locks.ts';
-import { findPreviousParts } from '../schedule/part-order.ts';
+import { type CourseLocks, readCourseLocks, showLock } from './course-locks.ts';
 import type { LearningEntitlements } from './learning-entitlements.ts';
 import {
   findPartIds,
@@ -18,6 +17,7 @@ import {
 } from './learning-product.repository.ts';
 import { progressOf } from './learning-progress.ts';
 import * as repo from './outline-facts.repository.ts';
+import { findPreviousParts } from './part-order.ts';
 import type { Learner } from './progress.repository.ts';
 
 export interface OutlineDeps {

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outline } from '@/contracts/learning/learning';
 import type { Marathon } from '@/contracts/learning/marathon';
-import { MarathonPanel } from '@/features/learning/marathon/marathon-panel';
-import { ProgramRest } from '@/features/learning/program/program-rest';
-import { SkillMap } from '@/features/learning/program/skill-map';
-import { BreakdownList } from '@/features/learning/progress/breakdown';
-import { LessonClosed } from '@/features/learning/progress/lesson-closed';
+import { MarathonPanel } from '@/features/learning/player/marathon/marathon-panel';
+import { ProgramRest } from '@/features/learning/player/program/program-rest';
+import { SkillMap } from '@/features/learning/player/program/skill-map';
+import { BreakdownList } from '@/features/learning/player/progress/breakdown';
+import { LessonClosed } from '@/features/learning/player/progress/lesson-closed';
 import { fakeApi, renderWith } from '../player/render';
 import { outlineWith, PRODUCT, row } from '../player/school';
 
@@ -58,7 +58,7 @@ describe('a marathon', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: 'Another date' }));
     fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2999-01-01' } });
-    await user.selectOptions(dialog.getByLabelText('Time zone'), 'Asia/Kolkata');
+    await user.selectOptions(dialog.getByLabelText('Time zone'), 'Asia/Tokyo');
     await user.selectOptions(dialog.getByLabelText('Daily reminder'), '18');
     await user.click(dialog.getByRole('button', { name: 'Start the marathon' }));
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -66,7 +66,7 @@ describe('a marathon', () => {
       path: 'POST /api/learning/:productId/marathon',
       input: {
         params: { productId: PRODUCT },
-        body: { startsOn: '2999-01-01', timeZone: 'Asia/Kolkata', reminderHour: 18 },
+        body: { startsOn: '2999-01-01', timeZone: 'Asia/Tokyo', reminderHour: 18 },
       },
     });
   });

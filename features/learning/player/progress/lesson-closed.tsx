@@ -1,9 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Lock, Outline } from '@/contracts/learning/learning';
+import type { Outline } from '@/contracts/learning/learning';
+import type { Lock } from '@/contracts/learning/lock';
 import { learningPath } from '@/domain/catalog/product';
 import { flatLessons } from '@/domain/learning/learning-view';
-import { useDay } from '@/features/learning/marathon/use-day';
+import { useDay } from '@/features/learning/player/marathon/use-day';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { users } from '../../../../db/schema/identity/user.ts';
 import { marathonRuns } from '../../../../db/schema/learning/marathon-run.ts';
-import type { Learner } from '../player/progress.repository.ts';
+import type { Learner } from './progress.repository.ts';
 
 export type RunRow = typeof marathonRuns.$inferSelect;
 

@@ -1,5 +1,6 @@
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { formatHour } from '@/domain/format-date';
 import { useZoneOptions } from '@/hooks/identity/use-zone-options';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
@@ -22,8 +23,7 @@ export function RunFields({
   const { t } = useTranslation('learning');
   const locale = useLocale();
   const zones = useZoneOptions(value.timeZone);
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-  const hours = HOURS.map((hour) => ({ value: String(hour), label: time.format(hour * 3_600_000) }));
+  const hours = HOURS.map((hour) => ({ value: String(hour), label: formatHour(locale, hour) }));
   return (
     <>
       <Field label={t('marathon.zone')}>

@@ -12,10 +12,10 @@ import {
 } from '../../../../domain/learning/marathon.ts';
 import { readTimeZone } from '../../../../domain/time-zone.ts';
 import type { ContentService } from '../content/content.service.ts';
-import type { LearningEntitlements } from '../player/learning-entitlements.ts';
-import { holdProgress, type Learner } from '../player/progress.repository.ts';
+import type { LearningEntitlements } from './learning-entitlements.ts';
 import { findRun, saveRun } from './marathon.repository.ts';
 import { dayKeys, type ReadRun, readRun, showMarathon } from './marathon-view.ts';
+import { holdProgress, type Learner } from './progress.repository.ts';
 
 export interface MarathonDeps {
   db: Db;

@@ -5,8 +5,7 @@ import { nextReminder, openDays } from '../../../../domain/learning/marathon.ts'
 import { dateAt } from '../../../../domain/local-date.ts';
 import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import type { ContentService } from '../content/content.service.ts';
-import type { LearningEntitlements } from '../player/learning-entitlements.ts';
-import { findCompletions } from '../player/progress.repository.ts';
+import type { LearningEntitlements } from './learning-entitlements.ts';
 import {
   type DueReminder,
   findDueReminders,
@@ -15,6 +14,7 @@ import {
   setNextReminder,
 } from './marathon.repository.ts';
 import { dayKeys, readRun } from './marathon-view.ts';
+import { findCompletions } from './progress.repository.ts';
 
 export interface MarathonReminderDeps {
   db: Db;

@@ -1,11 +1,11 @@
-import type { Lock as LockView } from '../../../../contracts/learning/learning.ts';
+import type { Lock as LockView } from '../../../../contracts/learning/lock.ts';
 import type { Marathon } from '../../../../contracts/learning/marathon.ts';
 import { type Lock, type LockFacts, lessonLock } from '../../../../domain/learning/lock.ts';
 import type { ReadCourse } from '../content/content.service.ts';
-import { findRun } from '../marathon/marathon.repository.ts';
-import { dayKeys, opensAtByModule, readRun, showMarathon } from '../marathon/marathon-view.ts';
-import { findCompletions } from '../player/progress.repository.ts';
+import { findRun } from './marathon.repository.ts';
+import { dayKeys, opensAtByModule, readRun, showMarathon } from './marathon-view.ts';
 import { findPreviousParts, type PartOrderDeps } from './part-order.ts';
+import { findCompletions } from './progress.repository.ts';
 
 export interface CourseLockDeps extends PartOrderDeps {
   now: () => Date;
