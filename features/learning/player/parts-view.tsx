@@ -5,7 +5,6 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Progress } from '@/components/ui/progress';
 import type { LearningPart, Outline } from '@/contracts/learning/learning';
 import { learningPath, PROGRESS_BUTTON } from '@/domain/catalog/product';
-import program from '@/features/learning/player/program/program.module.css';
 import { ProgramRest } from '@/features/learning/player/program/program-rest';
 import { SkillMap } from '@/features/learning/player/program/skill-map';
 import { useHref } from '@/hooks/use-href';
@@ -13,6 +12,7 @@ import { useTranslation } from '@/hooks/use-translation';
 import styles from './player.module.css';
 import { PlayerBar } from './player-bar';
 import { PlayerSeo } from './player-seo';
+import program from './program/program.module.css';
 
 /** The parts of a program or profession, each with its progress. */
 export function PartsView({ outline }: { outline: Outline }) {
