@@ -94,6 +94,7 @@ export const NOTIFICATION_TEMPLATES = [
   'SUBSCRIPTION_ENDED',
   'OPEN_ANSWER_ACCEPTED',
   'OPEN_ANSWER_RETURNED',
+  'MARATHON_DAY',
 ] as const;
 export type NotificationTemplate = (typeof NOTIFICATION_TEMPLATES)[number];
 
@@ -133,6 +134,10 @@ export type PictureQuality = (typeof PICTURE_QUALITIES)[number];
 
 /** Sizes of type in the players. */
 export const TYPE_SIZES = ['S', 'M', 'L', 'XL'] as const;
+
+/** The latest start of a marathon, in days from today, and the most days by which its rest is moved. */
+export const MARATHON_START_DAYS = 30;
+export const MARATHON_MOVE_DAYS = 14;
 
 /** An open answer waits, is accepted or returned by a manager, or was checked by its learner. */
 export const OPEN_ANSWER_STATUSES = ['SUBMITTED', 'ACCEPTED', 'RETURNED', 'SELF_CHECKED'] as const;

@@ -43,6 +43,7 @@ const LOOKS: Record<NotificationTemplate, [icon: LucideIcon, tone: string]> = {
   SUBSCRIPTION_ENDED: [CalendarX, 'longread'],
   OPEN_ANSWER_ACCEPTED: [CircleCheck, 'course'],
   OPEN_ANSWER_RETURNED: [MessageSquareText, 'program'],
+  MARATHON_DAY: [CalendarClock, 'marathon'],
 };
 
 /** Icon of a notification's topic. */

@@ -56,6 +56,7 @@ export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   SUBSCRIPTION_ENDED: subscription(),
   OPEN_ANSWER_ACCEPTED: platform('learning', LESSON),
   OPEN_ANSWER_RETURNED: platform('learning', LESSON),
+  MARATHON_DAY: platform('learning', LESSON),
 };
 
 /** The target of a message: `:name` in the path of its template is filled from its data. */
