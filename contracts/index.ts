@@ -37,6 +37,7 @@ import { signInForm } from './identity/sign-in-form.ts';
 import { socialAuth } from './identity/social-auth.ts';
 import { learning } from './learning/learning.ts';
 import { openAnswer } from './learning/open-answer.ts';
+import { playback } from './learning/playback.ts';
 import { testAttempt } from './learning/test-attempt.ts';
 import { lead } from './messaging/lead.ts';
 import { mailPreferences } from './messaging/mail-preferences.ts';
@@ -67,6 +68,7 @@ export const contract = {
   magazine,
   notification,
   openAnswer,
+  playback,
   order,
   payment,
   priceGuide,

@@ -8,6 +8,7 @@ import { mailPreferencesMocks } from './mail-preferences.mock.ts';
 import { managementMocks } from './management.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { pagesMocks } from './pages.mock.ts';
+import { playbackMocks } from './playback.mock.ts';
 import { privacyMocks } from './privacy.mock.ts';
 import { promoCodeManagementMocks } from './promo-code-management.mock.ts';
 import { refundMocks } from './refund.mock.ts';
@@ -32,6 +33,7 @@ export const handlers = [
   ...promoCodeManagementMocks,
   ...managementMocks,
   ...learningMocks,
+  ...playbackMocks,
   ...exerciseMocks,
   ...notificationMocks,
   ...pagesMocks,

@@ -16,6 +16,7 @@ import { mailPreferencesSentences } from './sentences/mail-preferences.ts';
 import { managementSentences } from './sentences/management.ts';
 import { notificationSentences } from './sentences/notifications.ts';
 import { pagesSentences } from './sentences/pages.ts';
+import { playbackSentences } from './sentences/playback.ts';
 import { privacySentences } from './sentences/privacy.ts';
 import { refundSentences } from './sentences/refunds.ts';
 import { securitySentences } from './sentences/security.ts';
@@ -38,6 +39,7 @@ const SENTENCES: Sentence[] = [
   ...subscriptionSentences,
   ...managementSentences,
   ...learningSentences,
+  ...playbackSentences,
   ...exerciseSentences,
   ...notificationSentences,
   ...pagesSentences,

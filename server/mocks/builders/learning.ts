@@ -148,6 +148,8 @@ export function makeLesson(
     states: [],
     openAnswers: {},
     test: makeTest(lesson),
+    place: null,
+    mediaPositions: [],
   };
 }
 

@@ -23,6 +23,9 @@ import { learningRoutes } from './player/learning.routes.ts';
 import { createLearningService } from './player/learning.service.ts';
 import type { LearningEntitlements } from './player/learning-entitlements.ts';
 import { createMergeService } from './player/merge.service.ts';
+import { playbackRoutes } from './player/playback.routes.ts';
+import { createPositionService } from './player/position.service.ts';
+import { createPreferenceService } from './player/preference.service.ts';
 import { createStateService } from './player/state.service.ts';
 import { testAttemptRoutes } from './test-attempt/test-attempt.routes.ts';
 import { createTestAttemptService } from './test-attempt/test-attempt.service.ts';
@@ -45,6 +48,7 @@ export function createLearningModule(
     learning,
     answers: createAnswerService({ db, learning }),
     states: createStateService({ db, learning }),
+    positions: createPositionService({ db, learning }),
     merge: createMergeService({ db, content, learning }),
     education: createEducationService({ db, entitlements }),
   };
@@ -62,6 +66,7 @@ export function createLearningModule(
   const pictures = createPictureService({ find, limit: conversions.consume, log });
   const registerRoutes = (app: App) => {
     learningRoutes(app, services);
+    playbackRoutes(app, { ...services, preferences: createPreferenceService({ db }) });
     testAttemptRoutes(app, createTestAttemptService({ db, learning }));
     openAnswerRoutes(app, {
       answers: openAnswers,

@@ -15,13 +15,7 @@ import type { LearningProduct } from './learning-product.repository.ts';
 import { findPartIds, findProducts, readProgress } from './learning-product.repository.ts';
 import { progressOf } from './learning-progress.ts';
 import { readLessonState } from './lesson-state.ts';
-import {
-  findCompletions,
-  findProgress,
-  findStartedLessons,
-  type Learner,
-  savePosition,
-} from './progress.repository.ts';
+import { findCompletions, findProgress, findStartedLessons, type Learner } from './progress.repository.ts';
 import { completeItems } from './progress-writer.ts';
 
 export interface LearningDeps {
@@ -53,6 +47,7 @@ export function createLearningService({ db, content, entitlements }: LearningDep
     const [product] = await findProducts(db, [productId], call.locale);
     if (!product || (!product.published && !hasEntitlement)) throw new ApiError('product_not_found');
     const course = await content.openCourse(productId, language);
+    if (course) requireLanguage(product, course);
     if (!course) return outlineOfParts(product, call, hasEntitlement);
     const learner = userId === null ? null : { userId, courseId: course.courseId };
     const [facts, place] = await Promise.all([outlineFacts(learner, course), positionOf(learner)]);
@@ -166,22 +161,24 @@ export function createLearningService({ db, content, entitlements }: LearningDep
     };
   }
 
-  async function setPosition(call: LessonCall & { userId: string }): Promise<void> {
-    const { course, lesson } = await openLesson(call);
-    const learner = { userId: call.userId, courseId: course.courseId };
-    await db.transaction((tx) =>
-      savePosition(tx, learner, { lessonKey: lesson.key, language: call.language }),
-    );
-  }
-
-  /** Completes the items of a lesson that need no answer; idempotent. */
-  async function accomplish(call: LessonCall & { userId: string }): Promise<LessonProgress> {
+  /** Completes the items of a lesson that need no answer, or one of them; idempotent. */
+  async function accomplish(
+    call: LessonCall & { userId: string; contentId?: string | undefined },
+  ): Promise<LessonProgress> {
     const opened = await openLesson(call);
-    const keys = opened.lesson.items.filter((item) => isReadable(item.body.kind)).map((item) => item.key);
+    const asked = (id: string) => call.contentId === undefined || call.contentId === id;
+    const keys = opened.lesson.items
+      .filter((item) => isReadable(item.body.kind) && asked(item.wire.contentId))
+      .map((item) => item.key);
     return db.transaction((tx) => completeItems(tx, { ...opened, ...call, itemKeys: keys }));
   }
 
-  return { getOutline, getLesson, openLesson, setPosition, accomplish };
+  return { getOutline, getLesson, openLesson, accomplish };
+}
+
+/** A longread is one text: without its language there is nothing to fall back to lesson by lesson (product §8). */
+function requireLanguage({ type }: LearningProduct, { ownVersionId }: ReadCourse): void {
+  if (type === 'LONGREAD' && ownVersionId === null) throw new ApiError('longread_language_not_found');
 }
 
 /** The last opened lesson if it still exists and is open, else the first open one. */

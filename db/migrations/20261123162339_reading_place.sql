@@ -1,0 +1,1 @@
+ALTER TABLE "course_progress" ADD COLUMN "placed_at" timestamp with time zone;
