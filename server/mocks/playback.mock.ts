@@ -1,5 +1,6 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { playback } from '../../contracts/learning/playback.ts';
+import { DEFAULT_PREFERENCES } from '../../domain/learning/media.ts';
 import { mockContract } from './mock-endpoint.ts';
 import { itemOf } from './open-lesson.ts';
 
@@ -8,6 +9,6 @@ export const playbackMocks = mockContract(playback, {
     const { kind } = itemOf(params, body.contentId, ctx).item.body;
     if (kind !== 'video' && kind !== 'audio') throw new ApiError('content_item_not_found');
   },
-  getPreferences: () => ({ playbackRate: 100, captions: null, typeSize: 'M' }),
-  savePreferences: ({ body }) => ({ playbackRate: 100, captions: null, typeSize: 'M', ...body }),
+  getPreferences: () => DEFAULT_PREFERENCES,
+  savePreferences: ({ body }) => ({ ...DEFAULT_PREFERENCES, ...body }),
 });

@@ -1,9 +1,8 @@
 import type { LearningPreferences } from '../../../../contracts/learning/playback.ts';
 import { TYPE_SIZES } from '../../../../contracts/values.ts';
 import type { Db } from '../../../../db/database.ts';
+import { DEFAULT_PREFERENCES } from '../../../../domain/learning/media.ts';
 import { findPreferences, type PreferenceRow, savePreferences } from './preference.repository.ts';
-
-const DEFAULTS: LearningPreferences = { playbackRate: 100, captions: null, typeSize: 'M' };
 
 export type PreferenceService = ReturnType<typeof createPreferenceService>;
 
@@ -17,6 +16,6 @@ export function createPreferenceService({ db }: { db: Db }) {
 }
 
 function toPreferences(row: PreferenceRow | undefined): LearningPreferences {
-  if (!row) return DEFAULTS;
-  return { ...row, typeSize: TYPE_SIZES.find((size) => size === row.typeSize) ?? DEFAULTS.typeSize };
+  if (!row) return DEFAULT_PREFERENCES;
+  return { ...row, typeSize: TYPE_SIZES.find((size) => size === row.typeSize) ?? DEFAULT_PREFERENCES.typeSize };
 }
