@@ -6,7 +6,7 @@ import { type LessonAddress, lessonQuery } from '@/hooks/learning/learning-queri
 import { useApi } from '@/hooks/use-api';
 import { playback } from '@/services/endpoints';
 
-/** Saves where a video or sound stopped; errors are silent, because nothing waits for it. */
+/** Where a video or sound stopped, on any device, and how to save it; errors are silent, because nothing waits for it. */
 export function useMediaPosition(address: LessonAddress, contentId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -18,7 +18,10 @@ export function useMediaPosition(address: LessonAddress, contentId: string) {
     mutationFn: (body: { contentId: string; second: number; madeAt: string }) =>
       api(playback.saveMediaPosition, { params: { productId, language, lessonKey }, body }),
   });
-  return useCallback(
+  const stoppedAt = client
+    .getQueryData(lessonQuery(api, address).queryKey)
+    ?.mediaPositions.find((position) => position.contentId === contentId)?.second;
+  const save = useCallback(
     (at: number) => {
       const second = Math.max(0, Math.floor(at));
       client.setQueryData<Lesson>(
@@ -36,4 +39,5 @@ export function useMediaPosition(address: LessonAddress, contentId: string) {
     },
     [api, client, isLoggedIn, mutate, productId, language, lessonKey, contentId],
   );
+  return { stoppedAt, save };
 }

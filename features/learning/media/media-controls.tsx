@@ -46,7 +46,7 @@ export function MediaControls(props: MediaControlsProps) {
     media.toggle();
   };
   return (
-    <div className={`scripts-only ${styles.controls}`} role="group" aria-label={t('media.controls')}>
+    <fieldset className={`scripts-only ${styles.controls}`} aria-label={t('media.controls')}>
       <SeekBar chapters={item.chapters ?? []} second={second} duration={state.duration} onSeek={seek} />
       <div className={styles.row}>
         <ControlButton
@@ -72,7 +72,10 @@ export function MediaControls(props: MediaControlsProps) {
           icon={<Gauge aria-hidden="true" />}
           label={t('video.speed')}
           value={String(preferences.playbackRate)}
-          options={RATES.map((rate) => ({ value: String(rate), label: t('video.rate', { rate: rate / 100 }) }))}
+          options={RATES.map((rate) => ({
+            value: String(rate),
+            label: t('video.rate', { rate: rate / 100 }),
+          }))}
           onChoose={(value) => commands.setRate(Number(value))}
         />
         {item.captions.length > 0 && (
@@ -101,7 +104,7 @@ export function MediaControls(props: MediaControlsProps) {
           </ControlButton>
         )}
       </div>
-    </div>
+    </fieldset>
   );
 }
 

@@ -46,13 +46,7 @@ export function MediaElement({ item, media, rate, resume }: MediaElementProps) {
         />
       ))}
       {item.captions.map((track) => (
-        <track
-          key={track.url}
-          kind="captions"
-          src={track.url}
-          srcLang={track.language}
-          label={track.label}
-        />
+        <track key={track.url} kind="captions" src={track.url} srcLang={track.language} label={track.label} />
       ))}
     </>
   );
@@ -70,7 +64,6 @@ export function MediaElement({ item, media, rate, resume }: MediaElementProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the play button and the keys do the same
     <video
       ref={take}
       className={styles.video}

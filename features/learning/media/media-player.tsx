@@ -21,25 +21,24 @@ import { useWatched } from './use-watched';
 export interface MediaPlayerProps {
   item: ContentItemOf<'video'> | ContentItemOf<'audio'>;
   address: LessonAddress;
-  /** The second at which the learner stopped, on any device. */
-  stoppedAt: number | undefined;
   accomplished: boolean;
 }
 
 /** A video or sound with our own controls: speed, captions, chapters and a transcript that follows. */
-export function MediaPlayer({ item, address, stoppedAt, accomplished }: MediaPlayerProps) {
+export function MediaPlayer({ item, address, accomplished }: MediaPlayerProps) {
   const { t } = useTranslation('learning');
   const frame = useRef<HTMLElement>(null);
   const media = useMedia(item.durationSeconds, item.sources.length === 0);
   const { element, state, seek, play } = media;
   const { preferences, change } = useLearningPreferences();
   const [hasTranscript, setHasTranscript] = useState(item.kind === 'audio');
+  const position = useMediaPosition(address, item.contentId);
   const captions = useCaptions(element, item, preferences.captions, hasTranscript);
   const commands = useMediaCommands({ frame, media, item, captions: captions.shown, preferences, change });
-  useSavedSecond(element, state.isPlaying, state.second, useMediaPosition(address, item.contentId));
+  useSavedSecond(element, state.isPlaying, state.second, position.save);
   useWatched(item.contentId, address, state, accomplished);
   // Where the learner stopped when the page opened: later positions are made here.
-  const [resume] = useState(resumeSecond(stoppedAt, item.durationSeconds));
+  const [resume] = useState(resumeSecond(position.stoppedAt, item.durationSeconds));
   const start = (second: number) => {
     seek(second);
     play();

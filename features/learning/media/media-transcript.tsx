@@ -28,11 +28,7 @@ export function MediaTranscript(props: MediaTranscriptProps) {
   }, [current, isPlaying, isOpen]);
   if (!has) return null;
   return (
-    <details
-      className={styles.part}
-      open={isOpen}
-      onToggle={(event) => onOpen(event.currentTarget.open)}
-    >
+    <details className={styles.part} open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
       <summary>{t('media.transcript')}</summary>
       <ol ref={list} className={styles.lines} lang={lang ?? undefined} data-scrolls>
         {lines.map((line, index) => (

@@ -23,13 +23,19 @@ it('a second falls into the entry that began last', () => {
 });
 
 it('speed goes step by step and stops at the ends', () => {
-  expect([stepRate(100, 1), stepRate(100, -1), stepRate(200, 1), stepRate(50, -1), stepRate(110, 1)]).toEqual([
-    125, 75, 200, 50, 125,
-  ]);
+  expect([stepRate(100, 1), stepRate(100, -1), stepRate(200, 1), stepRate(50, -1), stepRate(110, 1)]).toEqual(
+    [125, 75, 200, 50, 125],
+  );
 });
 
 it('goes on where it stopped, but not from the beginning or the end', () => {
-  expect([undefined, 4, 5, 89, 90].map((second) => resumeSecond(second, 100))).toEqual([null, null, 5, 89, null]);
+  expect([undefined, 4, 5, 89, 90].map((second) => resumeSecond(second, 100))).toEqual([
+    null,
+    null,
+    5,
+    89,
+    null,
+  ]);
   expect(resumeSecond(40, null)).toBe(40);
 });
 

@@ -17,5 +17,8 @@ export function createPreferenceService({ db }: { db: Db }) {
 
 function toPreferences(row: PreferenceRow | undefined): LearningPreferences {
   if (!row) return DEFAULT_PREFERENCES;
-  return { ...row, typeSize: TYPE_SIZES.find((size) => size === row.typeSize) ?? DEFAULT_PREFERENCES.typeSize };
+  return {
+    ...row,
+    typeSize: TYPE_SIZES.find((size) => size === row.typeSize) ?? DEFAULT_PREFERENCES.typeSize,
+  };
 }
