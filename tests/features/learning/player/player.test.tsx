@@ -5,6 +5,7 @@ import { ApiError } from '@/contracts/api-error';
 import { LearningScreen } from '@/features/learning/player/learning-screen';
 import { localAccomplishments } from '@/store/local-accomplishments';
 import { useSessionStore } from '@/store/session-store';
+import { makeCard } from '../../../setup/shown-products';
 import { fakeApi, renderWith, type Sent, signIn } from './render';
 import { COURSE, lessonWith, outlineWith, PRODUCT, quiz } from './school';
 
@@ -31,11 +32,21 @@ interface Scene {
   lesson?: ReturnType<typeof lessonWith>;
   accomplish?: () => unknown;
   at?: string;
+  /** By the end of the path. */
+  answers?: Record<string, unknown>;
 }
 
-async function open({ outline = outlineWith(), lesson, accomplish = progress, at }: Scene = {}) {
+async function open({
+  outline = outlineWith(),
+  lesson,
+  accomplish = progress,
+  at,
+  answers = {},
+}: Scene = {}) {
   router.current.query = { locale: 'en', productId: PRODUCT, language: 'en', ...(at && { lesson: at }) };
   const { api, sent } = fakeApi(({ path, input }: Sent) => {
+    const given = Object.entries(answers).find(([end]) => path.endsWith(end));
+    if (given) return given[1];
     if (path.endsWith('/outline')) return typeof outline === 'function' ? outline() : outline;
     if (path.startsWith('GET')) {
       const { lessonKey } = input.params;
@@ -151,10 +162,24 @@ describe('the player', () => {
       lessonKey: 'two',
       progress: { status: 'COMPLETED', percent: 100, completedLessons: 2, totalLessons: 2 },
     });
-    const { user } = await open({ at: 'two', accomplish: () => end });
+    const similar = makeCard(2);
+    const { user } = await open({
+      at: 'two',
+      accomplish: () => end,
+      answers: {
+        '/landing': {
+          landing: { outcomes: ['Read a chart'] },
+          similar: [similar],
+          learningLanguages: ['en'],
+        },
+        '/user-products/my': [],
+      },
+    });
     await screen.findByRole('heading', { level: 1 });
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     const dialog = await screen.findByRole('dialog', { name: 'You’ve finished!' });
+    expect(await within(dialog).findByText('Read a chart')).toBeTruthy();
+    expect(within(dialog).getByText('You might like this next')).toBeTruthy();
     expect(within(dialog).getByRole('link', { name: 'My education' }).getAttribute('href')).toBe(
       '/en/education/courses',
     );
@@ -203,10 +228,40 @@ describe('the player', () => {
     expect(sent.some((sent) => sent.path.includes('position'))).toBe(false);
     cleanup();
     await open({ outline, at: 'two' });
-    expect(await screen.findByText('This lesson is part of the full course')).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'This lesson is part of the full course' }),
+    ).toBeTruthy();
+    expect(screen.getByText('Lessons: 2')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe(
       `/en/course/${PRODUCT}`,
     );
+  });
+
+  it('names the languages of a longread that was not written in the asked one', async () => {
+    await open({
+      outline: () => {
+        throw new ApiError('longread_language_not_found');
+      },
+      answers: { '/landing': { learningLanguages: ['en', 'de'] } },
+    });
+    expect(await screen.findByRole('heading', { name: 'Not available in English' })).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'Read in German' })).getAttribute('href')).toBe(
+      '/en/course-learning/x/de',
+    );
+  });
+
+  it('says in the contents which lessons are not translated, why one is closed and when one was completed', async () => {
+    const outline = outlineWith();
+    const [first, second] = outline.modules[0]?.lessons ?? [];
+    if (!first || !second) throw new Error('the outline has two lessons');
+    Object.assign(first, { completedAt: '2026-06-01T10:00:00Z', status: 'COMPLETED' });
+    const lock = { reason: 'prerequisite', opensAt: null, lessonKeys: ['one'] };
+    Object.assign(second, { fallback: true, locked: true, lock });
+    await open({ outline });
+    const contents = within(await screen.findByRole('navigation', { name: 'Contents' }));
+    expect(contents.getByText(/Lessons marked EN aren’t translated yet/)).toBeTruthy();
+    expect(contents.getByText('Opens after “Lesson one”')).toBeTruthy();
+    expect(contents.getByText('Completed on Jun 1, 2026')).toBeTruthy();
   });
 
   it('shows an error if the outline cannot be loaded, and retries', async () => {
