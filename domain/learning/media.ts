@@ -5,6 +5,9 @@ import type { LearningPreferences } from '../../contracts/learning/playback.ts';
 /** Speeds, in percent of the normal one. */
 export const RATES = [50, 75, 100, 125, 150, 175, 200] as const;
 
+/** How far the buttons and keys go back and forward. */
+export const SKIP_SECONDS = 10;
+
 /** What holds until a person chooses. */
 export const DEFAULT_PREFERENCES: LearningPreferences = { playbackRate: 100, captions: null, typeSize: 'M' };
 

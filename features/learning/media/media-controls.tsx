@@ -13,7 +13,9 @@ import {
 } from 'lucide-react';
 import type { ContentItemOf } from '@/contracts/learning/content';
 import type { LearningPreferences } from '@/contracts/learning/playback';
-import { RATES, timecode } from '@/domain/learning/media';
+import { formatNumber } from '@/domain/format';
+import { RATES, SKIP_SECONDS, timecode } from '@/domain/learning/media';
+import { useLocale } from '@/hooks/use-href';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useTranslation } from '@/hooks/use-translation';
 import { ControlButton, ControlSelect } from './media-control';
@@ -40,6 +42,7 @@ export function MediaControls(props: MediaControlsProps) {
   const { t } = useTranslation('learning');
   const canFloat = useHydrated() && document.pictureInPictureEnabled && item.kind === 'video';
   const { state, seek } = media;
+  const skip = { seconds: formatNumber(useLocale(), SKIP_SECONDS) };
   const second = state.second ?? resume ?? 0;
   const begin = () => {
     if (state.second === null && resume !== null) seek(resume);
@@ -57,10 +60,10 @@ export function MediaControls(props: MediaControlsProps) {
         >
           {state.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         </ControlButton>
-        <ControlButton label={t('media.back')} onPress={() => media.skip(-10)}>
+        <ControlButton label={t('media.back', skip)} onPress={() => media.skip(-SKIP_SECONDS)}>
           <RotateCcw aria-hidden="true" />
         </ControlButton>
-        <ControlButton label={t('media.forward')} onPress={() => media.skip(10)}>
+        <ControlButton label={t('media.forward', skip)} onPress={() => media.skip(SKIP_SECONDS)}>
           <RotateCw aria-hidden="true" />
         </ControlButton>
         <span className={styles.time}>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { SKIP_SECONDS } from '@/domain/learning/media';
 import { areKeysOn } from '@/store/learning-keys';
 
 export type MediaAction =
@@ -9,8 +10,8 @@ export type MediaAction =
 const ACTIONS: Record<string, MediaAction> = {
   ' ': { do: 'toggle' },
   k: { do: 'toggle' },
-  j: { do: 'skip', by: -10 },
-  l: { do: 'skip', by: 10 },
+  j: { do: 'skip', by: -SKIP_SECONDS },
+  l: { do: 'skip', by: SKIP_SECONDS },
   ArrowLeft: { do: 'skip', by: -5 },
   ArrowRight: { do: 'skip', by: 5 },
   ArrowUp: { do: 'volume', by: 0.1 },

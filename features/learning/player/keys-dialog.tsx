@@ -1,6 +1,9 @@
 import { Fragment, useSyncExternalStore } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Switch } from '@/components/ui/switch';
+import { formatNumber } from '@/domain/format';
+import { SKIP_SECONDS } from '@/domain/learning/media';
+import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { areKeysOn, subscribeToKeys, turnKeys } from '@/store/learning-keys';
 import styles from './player.module.css';
@@ -44,6 +47,7 @@ export function KeysDialog(props: { open: boolean; onOpenChange: (open: boolean)
 
 function KeyRows({ rows }: { rows: typeof LESSON | typeof MEDIA }) {
   const { t } = useTranslation('learning');
+  const seconds = formatNumber(useLocale(), SKIP_SECONDS);
   return (
     <dl className={styles.keys}>
       {rows.map(({ keys, text }) => (
@@ -56,7 +60,7 @@ function KeyRows({ rows }: { rows: typeof LESSON | typeof MEDIA }) {
               </Fragment>
             ))}
           </dt>
-          <dd>{t(text)}</dd>
+          <dd>{t(text, { seconds })}</dd>
         </Fragment>
       ))}
     </dl>
