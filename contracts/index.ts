@@ -38,6 +38,7 @@ import { socialAuth } from './identity/social-auth.ts';
 import { learning } from './learning/learning.ts';
 import { marathon } from './learning/marathon.ts';
 import { openAnswer } from './learning/open-answer.ts';
+import { playback } from './learning/playback.ts';
 import { testAttempt } from './learning/test-attempt.ts';
 import { lead } from './messaging/lead.ts';
 import { mailPreferences } from './messaging/mail-preferences.ts';
@@ -69,6 +70,7 @@ export const contract = {
   marathon,
   notification,
   openAnswer,
+  playback,
   order,
   payment,
   priceGuide,

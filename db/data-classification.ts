@@ -42,7 +42,7 @@ const LISTED: Record<string, Listed> = {
   content_items: { public: 'body required position', technical: 'id lesson_id key', secret: 'solution' },
   course_progress: {
     personal:
-      'user_id course_id status last_lesson_key last_language last_item_key last_item_offset started_at completed_at updated_at',
+      'user_id course_id status last_lesson_key last_language last_item_key last_item_offset placed_at started_at completed_at updated_at',
   },
   course_versions: {
     public: 'language',

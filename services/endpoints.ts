@@ -40,6 +40,7 @@ export const magazine = lazy(() =>
   import('@/contracts/editorial/magazine').then((module) => module.magazine),
 );
 export const order = lazy(() => import('@/contracts/commerce/order').then((module) => module.order));
+export const playback = lazy(() => import('@/contracts/learning/playback').then((module) => module.playback));
 export const payment = lazy(() => import('@/contracts/commerce/payment').then((module) => module.payment));
 export const privacy = lazy(() => import('@/contracts/identity/privacy').then((module) => module.privacy));
 export const product = lazy(() => import('@/contracts/catalog/product').then((module) => module.product));

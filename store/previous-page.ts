@@ -7,14 +7,20 @@ export interface PreviousPage {
 
 const STORAGE_KEY = 'previousPage';
 
-/** The path of the page before this one in the tab; null for the first. */
-export function previousPath(): string | null {
+/** The page before this one in the tab; null for the first. */
+export function previousPage(): PreviousPage | null {
   try {
-    const page = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<PreviousPage> | null;
-    return typeof page?.href === 'string' ? (page.href.split('?')[0] ?? null) : null;
+    const page: Partial<PreviousPage> | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    if (typeof page?.href !== 'string') return null;
+    return { href: page.href, title: page.title ?? '', locale: page.locale ?? '' };
   } catch {
     return null;
   }
+}
+
+/** Its path. */
+export function previousPath(): string | null {
+  return previousPage()?.href.split('?')[0] ?? null;
 }
 
 /** Stored for this tab, in session storage (product §2 Page rules). */

@@ -92,6 +92,13 @@ export const ProblemState = z.object({
 });
 export type ProblemState = z.output<typeof ProblemState>;
 
+/** The item at the top of the screen and how far it was read, in thousandths of its height. */
+export const ReadingPlace = z.object({
+  contentId: ContentId,
+  offset: z.int().check(z.gte(0), z.lte(1000)),
+});
+export type ReadingPlace = z.output<typeof ReadingPlace>;
+
 export const Lesson = z.object({
   key: z.string(),
   title: z.string(),
@@ -112,6 +119,10 @@ export const Lesson = z.object({
   openAnswers: z.record(z.string(), z.array(OpenAnswer)),
   /** Null for a lesson that is not a test. */
   test: z.nullable(LessonTest),
+  /** Where the learner stopped reading; null unless this lesson is the one to continue with. */
+  place: z.nullable(ReadingPlace),
+  /** Where the learner stopped in videos and sounds. */
+  mediaPositions: z.array(z.object({ contentId: z.string(), second: z.int() })),
 });
 export type Lesson = z.output<typeof Lesson>;
 
@@ -177,7 +188,7 @@ export const learning = defineContract({
     summary: 'Modules and lessons with progress, in one language merged over the base language',
     params: Address,
     response: json(Outline),
-    errors: ['product_not_found'],
+    errors: ['product_not_found', 'longread_language_not_found'],
   },
   getLesson: {
     method: 'GET',
@@ -192,9 +203,16 @@ export const learning = defineContract({
     method: 'PUT',
     path: '/api/learning/:productId/:language/position',
     access: 'user',
-    summary: 'Save the lesson to continue with',
+    summary:
+      'Save the lesson to continue with and the place in it; one made earlier never replaces one made later',
     params: Address,
-    body: z.object({ lessonKey: LessonKey }),
+    body: z.object({
+      lessonKey: LessonKey,
+      contentId: z.optional(ContentId),
+      offset: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+      /** When it was made; the time of the call without it. */
+      madeAt: z.optional(Instant),
+    }),
     response: empty(),
     errors: closed,
   },
@@ -247,8 +265,14 @@ export const learning = defineContract({
     method: 'POST',
     path: '/api/user-products/accomplishments',
     access: 'user',
-    summary: 'Complete the items of a lesson that need no answer',
-    body: z.object({ productId: Id, language: Locale, lessonKey: LessonKey }),
+    summary: 'Complete the items of a lesson that need no answer, or one of them',
+    body: z.object({
+      productId: Id,
+      language: Locale,
+      lessonKey: LessonKey,
+      /** Only this item: a video that was watched. */
+      contentId: z.optional(ContentId),
+    }),
     response: json(LessonProgress),
     errors: closed,
   },

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lesson } from '@/contracts/learning/learning';
 import { readableIds } from '@/domain/learning/learning-view';
 import { learningCache } from '@/hooks/learning/learning-cache';
-import type { LearningAddress } from '@/hooks/learning/learning-queries';
+import type { LearningAddress, LessonAddress } from '@/hooks/learning/learning-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { learning } from '@/services/endpoints';
@@ -34,6 +34,24 @@ export function useAccomplish(address: LearningAddress) {
     onError: (error, _, context) => {
       context?.undo();
       toastRefusal(error);
+    },
+  });
+}
+
+/** Completes one item that needs no answer: a video that was watched. Errors are silent: moving on completes it too. */
+export function useAccomplishItem(address: LessonAddress) {
+  const api = useApi();
+  const client = useQueryClient();
+  const cache = () => learningCache(client, api, address);
+  return useMutation({
+    mutationFn: async (contentId: string) => {
+      if (await isSignedIn()) return api(learning.accomplish, { body: { ...address, contentId } });
+      addLocalAccomplishments([contentId]);
+      return null;
+    },
+    onSuccess: (progress, contentId) => {
+      if (progress) cache().applyProgress(progress);
+      else cache().addAccomplished([contentId]);
     },
   });
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Lesson } from '@/contracts/learning/learning';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Lesson, ReadingPlace } from '@/contracts/learning/learning';
 import { withAccomplished } from '@/domain/learning/learning-view';
+import { textPictureSources } from '@/domain/picture';
 import { useSession } from '@/hooks/identity/use-session';
 import { type LessonAddress, lessonQuery, openingLessonQuery } from '@/hooks/learning/learning-queries';
 import { useApi } from '@/hooks/use-api';
@@ -11,6 +12,9 @@ import {
   noLocalAccomplishments,
   subscribeToLocalAccomplishments,
 } from '@/store/local-accomplishments';
+
+/** After the page itself has loaded. */
+const IDLE_MS = 2_000;
 
 /** One lesson, merged with a guest's progress stored in this browser. */
 export function useLesson(address: LessonAddress, asked: string | undefined) {
@@ -40,35 +44,62 @@ export function useLesson(address: LessonAddress, asked: string | undefined) {
   return { ...query, lesson };
 }
 
-/** Saves the open lesson as the one to resume; errors are silent, because nothing waits for it. */
-export function useLessonPosition(address: LessonAddress, open: boolean): void {
+/** Saves the open lesson as the one to resume, and the place in it; errors are silent, because nothing waits for it. */
+export function useLessonPosition(address: LessonAddress, open: boolean): (place: ReadingPlace) => void {
   const api = useApi();
   const { isLoggedIn } = useSession();
   const { productId, language, lessonKey } = address;
   const { mutate } = useMutation({
     // Sequential: after quick steps the last one counts.
     scope: { id: 'lesson-position' },
-    mutationFn: (place: LessonAddress) =>
+    mutationFn: ({ productId, language, ...body }: LessonAddress & Partial<ReadingPlace>) =>
       api(learning.setPosition, {
-        params: { productId: place.productId, language: place.language },
-        body: { lessonKey: place.lessonKey },
+        params: { productId, language },
+        body: { ...body, madeAt: new Date().toISOString() },
       }),
   });
   useEffect(() => {
     if (open && isLoggedIn) mutate({ productId, language, lessonKey });
   }, [open, isLoggedIn, mutate, productId, language, lessonKey]);
+  return useCallback(
+    (place) => {
+      if (isLoggedIn) mutate({ productId, language, lessonKey, ...place });
+    },
+    [isLoggedIn, mutate, productId, language, lessonKey],
+  );
 }
 
-/** Prefetches the next lesson while this one is read. */
+/** Loads the next lesson and its first picture ahead: when the browser is idle, or past the middle of this one. */
 export function usePrefetchNextLesson(address: LessonAddress | null): void {
   const api = useApi();
   const client = useQueryClient();
   const { productId, language, lessonKey } = address ?? {};
   useEffect(() => {
     if (!productId || !language || !lessonKey) return;
-    const timer = setTimeout(() => {
-      void client.prefetchQuery(lessonQuery(api, { productId, language, lessonKey }));
-    }, 800);
-    return () => clearTimeout(timer);
+    const query = lessonQuery(api, { productId, language, lessonKey });
+    let isDone = false;
+    const load = async () => {
+      if (isDone) return;
+      isDone = true;
+      await client.prefetchQuery(query);
+      loadPicture(client.getQueryData(query.queryKey));
+    };
+    const onScroll = () => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      if (window.scrollY > (scrollHeight - clientHeight) / 2) void load();
+    };
+    const timer = setTimeout(load, IDLE_MS);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
   }, [api, client, productId, language, lessonKey]);
+}
+
+function loadPicture(lesson: Lesson | undefined): void {
+  const item = lesson?.items.find(({ kind }) => kind === 'image');
+  if (item?.kind !== 'image') return;
+  const { srcSet = '', sizes = '', src } = textPictureSources(item.url, item.isPublic ? item.width : null);
+  Object.assign(new Image(), { sizes, srcset: srcSet, src });
 }

@@ -9,6 +9,7 @@ import { managementMocks } from './management.mock.ts';
 import { marathonMocks } from './marathon.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { pagesMocks } from './pages.mock.ts';
+import { playbackMocks } from './playback.mock.ts';
 import { privacyMocks } from './privacy.mock.ts';
 import { promoCodeManagementMocks } from './promo-code-management.mock.ts';
 import { receiptFileMocks } from './receipt-file.mock.ts';
@@ -36,6 +37,7 @@ export const handlers = [
   ...managementMocks,
   ...learningMocks,
   ...marathonMocks,
+  ...playbackMocks,
   ...exerciseMocks,
   ...notificationMocks,
   ...pagesMocks,

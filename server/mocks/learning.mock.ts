@@ -15,7 +15,13 @@ import { type MockContext, mockContract } from './mock-endpoint.ts';
 import { type Address, itemOf, known, open, problem } from './open-lesson.ts';
 
 export const learningMocks = mockContract(learning, {
-  getOutline: ({ params }, ctx) => makeOutline(known(params.productId), params.language, learnerOf(ctx)),
+  getOutline: ({ params }, ctx) => {
+    const product = known(params.productId);
+    const outline = makeOutline(product, params.language, learnerOf(ctx));
+    const isMissing = outline.modules.length > 0 && !outline.languages.includes(params.language);
+    if (product.file.type === 'LONGREAD' && isMissing) throw new ApiError('longread_language_not_found');
+    return outline;
+  },
   getLesson: ({ params }, ctx) => {
     const { product, found } = open(params, ctx);
     return makeLesson(product, found, learnerOf(ctx));

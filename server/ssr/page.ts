@@ -35,6 +35,8 @@ export interface PageOptions {
   renews?: boolean;
   /** The screen asks again and shows an error of its own, so a failed query is not the page's. */
   screenRetries?: boolean;
+  /** An error that the screen explains itself, instead of the page for its status. */
+  explains?: ErrorCode;
   /** Status of a page that is itself an error page. */
   status?: number;
   /** The canonical path of the fetched content, without the locale; null if it is the current one. */
@@ -127,7 +129,8 @@ async function render(
     access ? checkAccess(api, client, access) : null,
     prefetchAll(client, queries),
   ]);
-  const failure = refusal ?? (options.screenRetries ? null : failed);
+  const isExplained = failed !== null && failed === options.explains;
+  const failure = refusal ?? (options.screenRetries || isExplained ? null : failed);
   if (access === 'verified' && failure === 'email_not_verified') {
     const back = new URLSearchParams({ returnTo: context.resolvedUrl });
     return { redirect: { destination: `/${locale}/verification-warning?${back}`, permanent: false } };
@@ -135,7 +138,7 @@ async function render(
   const moved = failure ? null : options.movedTo?.(client, api, asked);
   if (moved) return { redirect: { destination: `/${locale}${moved}${queryOf(context)}`, permanent: true } };
   const status = failure && statusOf(failure);
-  const shown = status ?? options.status ?? 200;
+  const shown = status ?? (isExplained ? statusOf(failed) : options.status) ?? 200;
   context.res.statusCode = shown;
   // Without tags, the page is never cached: what names a person must not be.
   if (!failure && options.tags && !session) {

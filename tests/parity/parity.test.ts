@@ -17,6 +17,7 @@ import { managementSentences } from './sentences/management.ts';
 import { marathonSentences } from './sentences/marathon.ts';
 import { notificationSentences } from './sentences/notifications.ts';
 import { pagesSentences } from './sentences/pages.ts';
+import { playbackSentences } from './sentences/playback.ts';
 import { privacySentences } from './sentences/privacy.ts';
 import { refundSentences } from './sentences/refunds.ts';
 import { securitySentences } from './sentences/security.ts';
@@ -39,6 +40,7 @@ const SENTENCES: Sentence[] = [
   ...subscriptionSentences,
   ...managementSentences,
   ...learningSentences,
+  ...playbackSentences,
   ...exerciseSentences,
   ...marathonSentences,
   ...notificationSentences,

@@ -71,6 +71,8 @@ export const courseProgress = pgTable(
     /** The item at the top of the screen and how far it was read, in thousandths of its height. */
     lastItemKey: text('last_item_key'),
     lastItemOffset: integer('last_item_offset'),
+    /** When the browser made the place: an older one that arrives late does not replace a newer one. */
+    placedAt: timestamptz('placed_at'),
     startedAt: timestamptz('started_at'),
     completedAt: timestamptz('completed_at'),
     updatedAt: updatedAt(),

@@ -30,7 +30,10 @@ export function useEducationCard() {
         button: t(`card.${PROGRESS_BUTTON[progressStatus]}`),
         progressLabel: t('card.progress', { title }),
         lessons: t('card.lessons', { done: item.completedLessons, count: item.totalLessons }),
-        resume: item.resumeLessonTitle === null ? null : t('card.resume', { lesson: item.resumeLessonTitle }),
+        resume:
+          item.resumeLessonTitle === null || progressStatus === 'COMPLETED'
+            ? null
+            : t('card.resume', { lesson: item.resumeLessonTitle }),
       };
     },
     [t, href, locale],

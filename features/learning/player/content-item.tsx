@@ -5,12 +5,15 @@ import type { ProblemState } from '@/contracts/learning/learning';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { CodeBlock } from './code-block';
 import { FileLink } from './file-link';
+import styles from './lesson-view.module.css';
 import { Picture } from './picture';
 import { Problem } from './problem';
 import { QuoteFigure } from './quote-figure';
 import { TableFigure } from './table-figure';
 
-const VideoPlayer = dynamic(() => import('./video-player').then((module) => module.VideoPlayer));
+const MediaPlayer = dynamic(() =>
+  import('@/features/learning/media/media-player').then((module) => module.MediaPlayer),
+);
 const EmbedFrame = dynamic(() => import('./embed-frame').then((module) => module.EmbedFrame));
 
 export interface ContentItemProps {
@@ -20,8 +23,16 @@ export interface ContentItemProps {
   accomplished: boolean;
 }
 
-/** Renders one element of a lesson by its kind. */
-export function ContentItemView({ item, address, state, accomplished }: ContentItemProps) {
+/** One element of a lesson; places in the lesson are found by its id. */
+export function ContentItemView(props: ContentItemProps) {
+  return (
+    <div className={styles.item} data-content-id={props.item.contentId}>
+      <Item {...props} />
+    </div>
+  );
+}
+
+function Item({ item, address, state, accomplished }: ContentItemProps) {
   switch (item.kind) {
     case 'rich_text':
       return <DocumentView doc={item.doc} />;
@@ -34,7 +45,8 @@ export function ContentItemView({ item, address, state, accomplished }: ContentI
     case 'image':
       return <Picture item={item} />;
     case 'video':
-      return <VideoPlayer item={item} />;
+    case 'audio':
+      return <MediaPlayer item={item} address={address} accomplished={accomplished} />;
     case 'embed':
       return <EmbedFrame item={item} />;
     case 'file':

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
-import { Price } from '@/components/ui/price';
 import type { Outline } from '@/contracts/learning/learning';
 import { landingPath } from '@/domain/catalog/product';
 import { flatLessons } from '@/domain/learning/learning-view';
-import { useOffers } from '@/hooks/catalog/use-offers';
-import { usePriceText } from '@/hooks/catalog/use-product-card';
 import { guestProductsQuery } from '@/hooks/commerce/cart-queries';
-import { useAddToCart } from '@/hooks/commerce/use-add-to-cart';
-import { useCart } from '@/hooks/commerce/use-cart';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './demo-bar.module.css';
+import { DemoOffer } from './demo-offer';
 
 /** Whether somebody without access reads a product that is sold: a free one has no locked lesson. */
 export const isDemo = (outline: Outline): boolean =>
@@ -49,34 +44,5 @@ export function DemoBar({ outline, current }: DemoBarProps) {
       </p>
       <DemoOffer productId={outline.productId} />
     </aside>
-  );
-}
-
-function DemoOffer({ productId }: { productId: string }) {
-  const { t } = useTranslation('learning');
-  const { ready } = useTranslation('product');
-  const href = useHref();
-  const priceText = usePriceText();
-  const { data } = useQuery(guestProductsQuery(useApi(), [productId]));
-  const offer = useOffers([productId]).get(productId);
-  const { cart } = useCart();
-  const add = useAddToCart('demoview');
-  const price = offer?.price ?? data?.[0]?.price;
-  if (!price || !ready) return <div className={styles.offer} aria-busy="true" />;
-  const lines = [...(cart?.open ?? []), ...(cart?.pending ?? [])];
-  const isInCart = lines.some((line) => line.productId === productId);
-  return (
-    <div className={styles.offer}>
-      <Price {...priceText(price)} notes={[]} size="small" />
-      {isInCart ? (
-        <Button size="small" variant="secondary" href={href('/education/cart')}>
-          {t('demo.inCart')}
-        </Button>
-      ) : (
-        <Button size="small" loading={add.isPending} onClick={() => add.mutate([productId])}>
-          {t('demo.add')}
-        </Button>
-      )}
-    </div>
   );
 }

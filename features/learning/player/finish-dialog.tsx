@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Outline } from '@/contracts/learning/learning';
@@ -7,6 +8,8 @@ import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './player.module.css';
 import type { PlayerControls } from './use-player';
+
+const FinishNext = dynamic(() => import('./finish-next').then((module) => module.FinishNext));
 
 /** Dialog after the last lesson: congratulations, or a list of what is still open. */
 export function FinishDialog({ outline, controls }: { outline: Outline; controls: PlayerControls }) {
@@ -38,6 +41,8 @@ export function FinishDialog({ outline, controls }: { outline: Outline; controls
           </Button>
         </>
       }
-    />
+    >
+      {completed && <FinishNext outline={outline} />}
+    </Dialog>
   );
 }

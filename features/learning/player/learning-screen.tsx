@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { ApiError } from '@/contracts/api-error';
 import { DEFAULT_LOCALE, parseLocale } from '@/contracts/locales';
 import { flatLessons } from '@/domain/learning/learning-view';
 import { outlineQuery } from '@/hooks/learning/learning-queries';
@@ -11,6 +12,7 @@ import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { MissingLanguage } from './missing-language';
 import { PartsView } from './parts-view';
 import { Player } from './player';
 import { PlayerSeo } from './player-seo';
@@ -30,6 +32,13 @@ export function LearningScreen() {
   const outline = useQuery(outlineQuery(api, address));
   const education = <Button href={href('/education/courses')}>{t('none.action')}</Button>;
   if (outline.isPending) return <PlayerSkeleton />;
+  if (outline.error instanceof ApiError && outline.error.code === 'longread_language_not_found') {
+    return (
+      <Page title={t('error.courseTitle')}>
+        <MissingLanguage {...address} />
+      </Page>
+    );
+  }
   if (outline.isError) {
     const retry = <Button onClick={() => outline.refetch()}>{t('error.retry')}</Button>;
     return (

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
 import { useRouter } from 'next/router';
+import { Cover } from '@/components/product/cover';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import type { Outline } from '@/contracts/learning/learning';
 import { landingPath } from '@/domain/catalog/product';
+import { flatLessons } from '@/domain/learning/learning-view';
 import { guestProductsQuery } from '@/hooks/commerce/cart-queries';
 import { useSession } from '@/hooks/identity/use-session';
 import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { DemoOffer } from './demo-offer';
+import styles from './lesson-locked.module.css';
 
-/** Shown instead of a lesson that the user has no access to. */
+/** Shown instead of a lesson that the user has no access to: the product, what is inside, and how to get it. */
 export function LessonLocked({ outline }: { outline: Outline }) {
   const { t } = useTranslation('learning');
   const href = useHref();
@@ -19,28 +23,52 @@ export function LessonLocked({ outline }: { outline: Outline }) {
   const { status } = useSession();
   const signInHere = useSignInFirst('lesson');
   const { data } = useQuery(guestProductsQuery(useApi(), [outline.productId]));
+  const [card] = data ?? [];
   // The id leads there too, by a redirect.
-  const urlSlug = data?.[0]?.landing.urlSlug ?? outline.productId;
+  const urlSlug = card?.landing.urlSlug ?? outline.productId;
   const landing = href(landingPath({ type: outline.productType, urlSlug }));
   return (
-    <EmptyState
-      heading="h1"
-      title={t('lock.title')}
-      text={t('lock.text')}
-      action={
-        <>
-          <Button href={landing}>{t('lock.action')}</Button>
-          {status === 'isNotLoggedIn' && (
-            <Button
-              variant="secondary"
-              href={`${href('/signin')}?returnTo=${encodeURIComponent(asPath)}`}
-              onClick={signInHere}
-            >
-              {t('lock.signIn')}
-            </Button>
-          )}
-        </>
-      }
-    />
+    <section className={styles.locked}>
+      <div className={styles.cover}>
+        <Cover
+          id={outline.productId}
+          type={outline.productType}
+          src={card?.landing.promoPicture?.url}
+          eager
+        />
+      </div>
+      <h1 className={styles.title}>
+        <Lock aria-hidden="true" />
+        {t('lock.title')}
+      </h1>
+      <p className={styles.text}>{t('lock.text')}</p>
+      <div className={styles.offer}>
+        <p className={styles.product}>{outline.title}</p>
+        <DemoOffer productId={outline.productId} size="medium" />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="secondary" href={landing}>
+          {t('lock.action')}
+        </Button>
+        {status === 'isNotLoggedIn' && (
+          <Button
+            variant="quiet"
+            href={`${href('/signin')}?returnTo=${encodeURIComponent(asPath)}`}
+            onClick={signInHere}
+          >
+            {t('lock.signIn')}
+          </Button>
+        )}
+      </div>
+      <h2 className={styles.inside}>{t('locked.inside')}</h2>
+      <ul className={styles.modules}>
+        {outline.modules.map((module) => (
+          <li key={module.key} lang={module.fallback ? outline.baseLanguage : outline.language}>
+            {module.title}
+          </li>
+        ))}
+        <li className={styles.count}>{t('locked.lessons', { number: flatLessons(outline).length })}</li>
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import type { Outline } from '@/contracts/learning/learning';
+import type { Outline, ReadingPlace } from '@/contracts/learning/learning';
 import { flatLessons } from '@/domain/learning/learning-view';
 import { MarathonPanel } from '@/features/learning/player/marathon/marathon-panel';
 import { LessonClosed } from '@/features/learning/player/progress/lesson-closed';
@@ -15,6 +15,7 @@ import { LessonSteps } from './lesson-steps';
 import { LessonView } from './lesson-view';
 import styles from './player.module.css';
 import type { PlayerControls } from './use-player';
+import { useReadingPlace } from './use-reading-place';
 
 export interface LessonPaneProps {
   outline: Outline;
@@ -22,16 +23,28 @@ export interface LessonPaneProps {
   locked: boolean;
   query: ReturnType<typeof useLesson>;
   controls: PlayerControls;
+  /** The URL names the lesson. */
+  isAsked: boolean;
+  savePlace: (place: ReadingPlace) => void;
+  onOutline: () => void;
 }
 
 /** The main pane of the player: the lesson, or the reason why it cannot be shown. */
-export function LessonPane({ outline, place, locked, query, controls }: LessonPaneProps) {
+export function LessonPane(props: LessonPaneProps) {
+  const { outline, place, locked, query, controls, isAsked, savePlace, onOutline } = props;
   const { t } = useTranslation('learning');
   const errorText = useErrorText();
   const { lesson } = query;
   const lock = flatLessons(outline).find(({ key }) => key === place.lessonKey)?.lock;
   const middle = useRef<HTMLDivElement>(null);
-  useOpening(middle, locked ? place.lessonKey : lesson?.key);
+  useReadingPlace({
+    middle,
+    lesson: locked ? undefined : lesson,
+    shown: locked ? place.lessonKey : lesson?.key,
+    language: place.language,
+    isAsked,
+    save: savePlace,
+  });
   return (
     <div ref={middle} className={styles.middle}>
       <MarathonPanel outline={outline} onLesson={controls.goTo} />
@@ -52,25 +65,12 @@ export function LessonPane({ outline, place, locked, query, controls }: LessonPa
       ) : (
         <LessonSkeleton />
       )}
-      <LessonSteps controls={controls} canFinish={!locked && lesson !== undefined} />
+      <LessonSteps
+        outline={outline}
+        controls={controls}
+        canFinish={!locked && lesson !== undefined}
+        onOutline={onOutline}
+      />
     </div>
   );
-}
-
-/** Scrolls a new lesson to its top or to the URL's fragment, and moves focus there, except on the first load. */
-function useOpening(middle: React.RefObject<HTMLDivElement | null>, shown: string | undefined): void {
-  const first = useRef(true);
-  useEffect(() => {
-    if (shown === undefined) return;
-    const moved = !first.current;
-    first.current = false;
-    const anchor = decodeURIComponent(window.location.hash.slice(1));
-    const target = anchor === '' ? null : document.getElementById(anchor);
-    if (target) target.scrollIntoView();
-    if (target || !moved) return;
-    window.scrollTo(0, 0);
-    const heading = middle.current?.querySelector('h1');
-    if (heading) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
-  }, [middle, shown]);
 }

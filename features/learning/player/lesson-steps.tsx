@@ -1,17 +1,29 @@
-import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, ListTree } from 'lucide-react';
+import { typeTone } from '@/components/product/type-badge';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Progress } from '@/components/ui/progress';
+import type { Outline } from '@/contracts/learning/learning';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './player.module.css';
 import { useLessonHref } from './use-lesson-href';
 import type { PlayerControls } from './use-player';
 
-/** Previous and next; on phones fixed at the bottom. Before hydration they are links. */
-export function LessonSteps({ controls, canFinish }: { controls: PlayerControls; canFinish: boolean }) {
+export interface LessonStepsProps {
+  outline: Outline;
+  controls: PlayerControls;
+  canFinish: boolean;
+  onOutline: () => void;
+}
+
+/** Previous and next; on phones a bar at the bottom, with contents and progress. Before hydration the steps are links. */
+export function LessonSteps({ outline, controls, canFinish, onOutline }: LessonStepsProps) {
   const { t } = useTranslation('learning');
   const hydrated = useHydrated();
   const lessonHref = useLessonHref();
   const { previous, next, forward, back } = controls;
+  const { completedLessons, totalLessons, percent } = outline.progress;
   return (
     <div className={styles.steps}>
       {previous ? (
@@ -21,11 +33,22 @@ export function LessonSteps({ controls, canFinish }: { controls: PlayerControls;
           {...(hydrated ? { onClick: back } : { href: lessonHref(previous.key) })}
           aria-label={t('lesson.previousLesson', { title: previous.title })}
         >
-          {t('lesson.previous')}
+          <span className={styles.stepText}>{t('lesson.previous')}</span>
         </Button>
       ) : (
         <span />
       )}
+      <div className={styles.phone}>
+        <IconButton className="scripts-only" label={t('openOutline')} onClick={onOutline}>
+          <ListTree aria-hidden="true" />
+        </IconButton>
+        <Progress
+          value={percent}
+          label={t('progress.label')}
+          text={t('progress.lessons', { done: completedLessons, count: totalLessons })}
+          tone={typeTone[outline.productType]}
+        />
+      </div>
       {next ? (
         <Button
           iconEnd={<ArrowRight aria-hidden="true" />}

@@ -2,12 +2,12 @@ import { Circle, CircleCheck, CircleDot, Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { Outline, OutlineLesson } from '@/contracts/learning/learning';
-import { formatMinutes } from '@/domain/format';
-import { formatDate } from '@/domain/format-date';
+import { formatMinutes, languageName } from '@/domain/format';
+import { flatLessons } from '@/domain/learning/learning-view';
 import { useLocale } from '@/hooks/use-href';
 import { useHydrated } from '@/hooks/use-hydrated';
-import { useTimeZone } from '@/hooks/use-time-zone';
 import { useTranslation } from '@/hooks/use-translation';
+import { LessonFacts } from './lesson-facts';
 import styles from './outline-list.module.css';
 import { useLessonHref } from './use-lesson-href';
 
@@ -20,43 +20,47 @@ export interface OutlineListProps {
 const ICONS = { NOT_STARTED: Circle, IN_PROGRESS: CircleDot, COMPLETED: CircleCheck };
 
 export function OutlineList({ outline, current, onChoose }: OutlineListProps) {
+  const { t } = useTranslation('learning');
+  const locale = useLocale();
   const { language, baseLanguage } = outline;
+  const lessons = flatLessons(outline);
+  const hasFallback = lessons.some((lesson) => lesson.fallback);
+  const note = { code: baseLanguage.toUpperCase(), language: languageName(locale, baseLanguage) };
   return (
-    <ol className={styles.modules}>
-      {outline.modules.map((module) => (
-        <li key={module.key}>
-          <h2 className={styles.module} lang={module.fallback ? baseLanguage : language}>
-            {module.title}
-          </h2>
-          <ol className={styles.lessons}>
-            {module.lessons.map((lesson) => (
-              <LessonRow
-                key={lesson.key}
-                lesson={lesson}
-                lang={lesson.fallback ? baseLanguage : language}
-                fallback={lesson.fallback}
-                showFree={!outline.hasAccess}
-                current={lesson.key === current}
-                onChoose={() => onChoose(lesson.key)}
-              />
-            ))}
-          </ol>
-        </li>
-      ))}
-    </ol>
+    <>
+      {hasFallback && <p className={styles.fallback}>{t('place.someFallback', note)}</p>}
+      <ol className={styles.modules}>
+        {outline.modules.map((module) => (
+          <li key={module.key}>
+            <h2 className={styles.module} lang={module.fallback ? baseLanguage : language}>
+              {module.title}
+            </h2>
+            <ol className={styles.lessons}>
+              {module.lessons.map((lesson) => (
+                <LessonRow
+                  key={lesson.key}
+                  lesson={lesson}
+                  titleOf={(key) => lessons.find((other) => other.key === key)?.title ?? ''}
+                  lang={lesson.fallback ? baseLanguage : language}
+                  fallback={lesson.fallback}
+                  showFree={!outline.hasAccess}
+                  current={lesson.key === current}
+                  onChoose={() => onChoose(lesson.key)}
+                />
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
-/** When a closed lesson opens, and what a test asks for. */
-function LessonNotes({ lesson: { lock, test } }: { lesson: OutlineLesson }) {
+/** What a test asks for. */
+function TestNotes({ lesson: { test } }: { lesson: OutlineLesson }) {
   const { t } = useTranslation('learning');
-  const locale = useLocale();
-  const timeZone = useTimeZone();
-  const opensAt = lock?.opensAt;
-  const date = opensAt && formatDate(locale, opensAt, { dateStyle: 'medium', timeZone });
   return (
     <>
-      {date && <span className={styles.note}>{t('closed.opens', { date })}</span>}
       {test && <span className={styles.note}>{t('exam.pass', { percent: test.passPercent })}</span>}
       {test && test.attemptsLeft !== null && !test.passed && (
         <span className={styles.note}>{t('exam.attempts', { number: test.attemptsLeft })}</span>
@@ -67,6 +71,7 @@ function LessonNotes({ lesson: { lock, test } }: { lesson: OutlineLesson }) {
 
 interface LessonRowProps {
   lesson: OutlineLesson;
+  titleOf: (lessonKey: string) => string;
   lang: string;
   fallback: boolean;
   showFree: boolean;
@@ -75,7 +80,7 @@ interface LessonRowProps {
 }
 
 /** A button; a link before hydration. */
-function LessonRow({ lesson, lang, fallback, showFree, current, onChoose }: LessonRowProps) {
+function LessonRow({ lesson, titleOf, lang, fallback, showFree, current, onChoose }: LessonRowProps) {
   const { t } = useTranslation('learning');
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -88,13 +93,14 @@ function LessonRow({ lesson, lang, fallback, showFree, current, onChoose }: Less
   const content = (
     <>
       <Icon className={styles.icon} aria-hidden="true" />
-      <span className={styles.title} lang={lang}>
-        {lesson.title}
+      <span className={styles.title}>
+        <span lang={lang}>{lesson.title}</span>
+        <LessonFacts lesson={lesson} titleOf={titleOf} />
       </span>
       <span className="visually-hidden">
         {lesson.locked ? t('lesson.locked') : t(`status.${lesson.status}`)}
       </span>
-      <LessonNotes lesson={lesson} />
+      <TestNotes lesson={lesson} />
       {showFree && lesson.free && <Badge tone="success">{t('lesson.free')}</Badge>}
       {fallback && <span className={styles.note}>{lang.toUpperCase()}</span>}
       {lesson.minutes !== null && (

@@ -2,14 +2,16 @@ import { ArrowLeft, Keyboard, ListTree } from 'lucide-react';
 import { typeTone } from '@/components/product/type-badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
-import { Select } from '@/components/ui/select';
 import type { Outline } from '@/contracts/learning/learning';
-import { LOCALE_NAMES, type Locale } from '@/contracts/locales';
+import type { Locale } from '@/contracts/locales';
 import { Breakdown } from '@/features/learning/player/progress/breakdown';
 import { useSession } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { isDemo } from './demo-bar';
+import { LanguageSelect } from './language-select';
 import styles from './player.module.css';
+import { usePlayerExit } from './use-player-exit';
 
 export interface PlayerBarProps {
   outline: Outline;
@@ -23,17 +25,12 @@ export interface PlayerBarProps {
 /** Sticky bar: exit, course title, progress and language. */
 export function PlayerBar({ outline, onLanguage, onOutline, onKeys, plain }: PlayerBarProps) {
   const { t } = useTranslation('learning');
-  const href = useHref();
-  const { status } = useSession();
-  const guest = status === 'isNotLoggedIn';
+  const exit = usePlayerExit(isDemo(outline));
   const { completedLessons, totalLessons, percent } = outline.progress;
   const lessons = t('progress.lessons', { done: completedLessons, count: totalLessons });
   return (
     <div className={styles.bar}>
-      <IconButton
-        href={href(guest ? '/education/course/catalog' : '/education/courses')}
-        label={guest ? t('exitGuest') : t('exit')}
-      >
+      <IconButton href={exit.href} label={exit.label}>
         <ArrowLeft aria-hidden="true" />
       </IconButton>
       <p className={styles.course}>{outline.title}</p>
@@ -46,7 +43,11 @@ export function PlayerBar({ outline, onLanguage, onOutline, onKeys, plain }: Pla
         />
       </div>
       <Breakdown outline={outline} />
-      {outline.languages.length > 1 && <LanguageSelect outline={outline} onLanguage={onLanguage} />}
+      {outline.languages.length > 1 && (
+        <div className={`scripts-only ${styles.language}`}>
+          <LanguageSelect outline={outline} onLanguage={onLanguage} />
+        </div>
+      )}
       {!plain && (
         <>
           <IconButton className={`scripts-only ${styles.keysButton}`} label={t('keys.open')} onClick={onKeys}>
@@ -61,22 +62,6 @@ export function PlayerBar({ outline, onLanguage, onOutline, onKeys, plain }: Pla
           </IconButton>
         </>
       )}
-    </div>
-  );
-}
-
-function LanguageSelect({ outline, onLanguage }: Pick<PlayerBarProps, 'outline' | 'onLanguage'>) {
-  const { t } = useTranslation('learning');
-  const { languages, language } = outline;
-  const shown = languages.includes(language) ? languages : [...languages, language];
-  return (
-    <div className={`scripts-only ${styles.language}`}>
-      <Select
-        aria-label={t('language')}
-        value={language}
-        options={shown.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }))}
-        onChange={(event) => onLanguage(event.target.value as Locale)}
-      />
     </div>
   );
 }

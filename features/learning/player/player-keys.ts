@@ -1,20 +1,23 @@
 import { useEffect } from 'react';
+import { areKeysOn } from '@/store/learning-keys';
 
-export type PlayerAction = 'next' | 'previous' | 'help';
+export type PlayerAction = 'next' | 'previous' | 'exercise' | 'outline' | 'help';
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented' | 'target'>;
 
 const ACTIONS: Record<string, PlayerAction> = {
   ArrowRight: 'next',
-  j: 'next',
+  '.': 'next',
   ArrowLeft: 'previous',
-  k: 'previous',
+  ',': 'previous',
+  e: 'exercise',
+  c: 'outline',
   '?': 'help',
 };
 
 /** Elements with their own key handling: fields, media players, scrollable areas, and everything in a dialog. */
 const BUSY =
-  'input, textarea, select, video, audio, iframe, [contenteditable], [role="dialog"], [role="menu"]';
+  'input, textarea, select, video, audio, [data-media], iframe, [contenteditable], [role="dialog"], [role="menu"]';
 const SCROLLS = 'pre, table, math';
 
 /** Player command for a key press; null while the user types, answers or scrolls something wide. */
@@ -22,6 +25,7 @@ export function playerAction(press: Press): PlayerAction | null {
   if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey) return null;
   const { target } = press;
   const arrow = press.key.startsWith('Arrow');
+  if (!arrow && !areKeysOn()) return null;
   if (target instanceof Element && target.closest(arrow ? `${BUSY}, ${SCROLLS}` : BUSY)) return null;
   return Object.hasOwn(ACTIONS, press.key) ? (ACTIONS[press.key] ?? null) : null;
 }

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import { Sheet } from '@/components/ui/sheet';
 import type { Outline } from '@/contracts/learning/learning';
@@ -7,14 +8,17 @@ import { useLesson, useLessonPosition, usePrefetchNextLesson } from '@/hooks/lea
 import { useTranslation } from '@/hooks/use-translation';
 import { DemoBar, isDemo } from './demo-bar';
 import { FinishDialog } from './finish-dialog';
-import { KeysDialog } from './keys-dialog';
+import { LanguageSelect } from './language-select';
 import { LessonPane } from './lesson-pane';
+import { focusOpenExercise } from './open-exercise';
 import { OutlineList } from './outline-list';
 import styles from './player.module.css';
 import { PlayerBar } from './player-bar';
 import { type PlayerAction, usePlayerKeys } from './player-keys';
 import { PlayerSeo } from './player-seo';
 import { usePlayer } from './use-player';
+
+const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog));
 
 export interface PlayerProps {
   outline: Outline;
@@ -34,7 +38,7 @@ export function Player({ outline, address, asked }: PlayerProps) {
   const place = { ...address, lessonKey };
   const query = useLesson({ ...address, lessonKey: locked ? '' : lessonKey }, asked);
   const { lesson } = query;
-  useLessonPosition(place, lesson !== undefined);
+  const savePlace = useLessonPosition(place, lesson !== undefined);
   const controls = usePlayer(outline, address, lessonKey, locked ? undefined : lesson);
   const { forward, back, goTo, next } = controls;
   usePrefetchNextLesson(lesson && next && !next.locked ? { ...address, lessonKey: next.key } : null);
@@ -43,9 +47,10 @@ export function Player({ outline, address, asked }: PlayerProps) {
       (action: PlayerAction) => {
         if (action === 'next') forward();
         else if (action === 'previous') back();
-        else setDialog('keys');
+        else if (action === 'exercise') focusOpenExercise(lesson);
+        else setDialog(action === 'outline' ? 'outline' : 'keys');
       },
-      [forward, back],
+      [forward, back, lesson],
     ),
   );
   const list = (
@@ -71,7 +76,16 @@ export function Player({ outline, address, asked }: PlayerProps) {
       <nav className={styles.outline} aria-label={t('outline')}>
         {list}
       </nav>
-      <LessonPane outline={outline} place={place} locked={locked} query={query} controls={controls} />
+      <LessonPane
+        outline={outline}
+        place={place}
+        locked={locked}
+        query={query}
+        controls={controls}
+        isAsked={asked !== undefined}
+        savePlace={savePlace}
+        onOutline={() => setDialog('outline')}
+      />
       <Sheet
         open={dialog === 'outline'}
         onOpenChange={(open) => setDialog(open ? 'outline' : null)}
@@ -79,9 +93,14 @@ export function Player({ outline, address, asked }: PlayerProps) {
         closeLabel={t('close')}
         side="start"
       >
+        {outline.languages.length > 1 && (
+          <div className={styles.sheetLanguage}>
+            <LanguageSelect outline={outline} onLanguage={controls.goToLanguage} />
+          </div>
+        )}
         {list}
       </Sheet>
-      <KeysDialog open={dialog === 'keys'} onOpenChange={(open) => setDialog(open ? 'keys' : null)} />
+      {dialog === 'keys' && <KeysDialog open onOpenChange={(open) => setDialog(open ? 'keys' : null)} />}
       <FinishDialog outline={outline} controls={controls} />
     </div>
   );

@@ -51,7 +51,8 @@ function usePlayerRoutes() {
   }, []);
   const goToLanguage = useCallback((language: Locale) => {
     const { pathname, query, push } = latest.current;
-    void push({ pathname, query: { ...query, language } });
+    // The same lesson, at the same item.
+    void push({ pathname, query: { ...query, language } }, undefined, { scroll: false });
   }, []);
   return { goTo, goToLanguage };
 }

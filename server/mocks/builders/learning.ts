@@ -197,6 +197,8 @@ export function makeLesson(
     states: [],
     openAnswers: {},
     test: makeTest(lesson),
+    place: null,
+    mediaPositions: [],
   };
 }
 

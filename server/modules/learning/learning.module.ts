@@ -26,6 +26,9 @@ import { marathonRoutes } from './player/marathon.routes.ts';
 import { createMarathonService } from './player/marathon.service.ts';
 import { createMarathonReminder } from './player/marathon-reminder.service.ts';
 import { createMergeService } from './player/merge.service.ts';
+import { playbackRoutes } from './player/playback.routes.ts';
+import { createPositionService } from './player/position.service.ts';
+import { createPreferenceService } from './player/preference.service.ts';
 import { createStateService } from './player/state.service.ts';
 import { testAttemptRoutes } from './test-attempt/test-attempt.routes.ts';
 import { createTestAttemptService } from './test-attempt/test-attempt.service.ts';
@@ -48,6 +51,7 @@ export function createLearningModule(
     learning,
     answers: createAnswerService({ db, learning }),
     states: createStateService({ db, learning }),
+    positions: createPositionService({ db, learning }),
     merge: createMergeService({ db, content, learning }),
     education: createEducationService({ db, entitlements }),
   };
@@ -64,6 +68,7 @@ export function createLearningModule(
   const pictures = createPictureService({ find, limit: conversions.consume, log });
   const registerRoutes = (app: App) => {
     learningRoutes(app, services);
+    playbackRoutes(app, { ...services, preferences: createPreferenceService({ db }) });
     testAttemptRoutes(app, createTestAttemptService({ db, learning }));
     marathonRoutes(app, createMarathonService({ db, content, entitlements }));
     openAnswerRoutes(app, {

@@ -112,6 +112,19 @@ describe('my education', () => {
     expect(Date.parse(body[0].lastActiveAt)).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  it('lists what is finished last, however lately', async () => {
+    const other = await addProduct(school.db, 'Other');
+    await addCourse(school.db, other, [englishDraft()]);
+    for (const product of [other, productId]) await grant(school.db, person, product);
+    await accomplish('middle', other, 'en');
+    for (const lesson of ['intro', 'middle', 'end']) await accomplish(lesson);
+    await merge([done('i2', RIGHT)]);
+    expect((await mine()).body).toMatchObject([
+      { productId: other, progressStatus: 'IN_PROGRESS' },
+      { productId, progressStatus: 'COMPLETED' },
+    ]);
+  });
+
   it('filters by status and offers to continue what is in progress', async () => {
     await grant(school.db, person, productId);
     expect((await mine('?status=IN_PROGRESS')).body).toEqual([]);

@@ -31,6 +31,9 @@ import { marathonRoutes } from '../../../server/modules/learning/player/marathon
 import { createMarathonService } from '../../../server/modules/learning/player/marathon.service.ts';
 import { createMarathonReminder } from '../../../server/modules/learning/player/marathon-reminder.service.ts';
 import { createMergeService } from '../../../server/modules/learning/player/merge.service.ts';
+import { playbackRoutes } from '../../../server/modules/learning/player/playback.routes.ts';
+import { createPositionService } from '../../../server/modules/learning/player/position.service.ts';
+import { createPreferenceService } from '../../../server/modules/learning/player/preference.service.ts';
 import { createStateService } from '../../../server/modules/learning/player/state.service.ts';
 import { testAttemptRoutes } from '../../../server/modules/learning/test-attempt/test-attempt.routes.ts';
 import { createTestAttemptService } from '../../../server/modules/learning/test-attempt/test-attempt.service.ts';
@@ -69,7 +72,10 @@ export async function openSchool(): Promise<School> {
     verifyAccessToken: (token) => callerFor(token),
   });
   const learning = createLearningService({ db, content, entitlements, now });
+  const positions = createPositionService({ db, learning });
+  playbackRoutes(app, { positions, preferences: createPreferenceService({ db }) });
   learningRoutes(app, {
+    positions,
     learning,
     answers: createAnswerService({ db, learning }),
     states: createStateService({ db, learning }),

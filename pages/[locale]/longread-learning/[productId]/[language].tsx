@@ -3,4 +3,9 @@ import { page } from '@/server/ssr/page';
 
 export { LearningScreen as default } from '@/features/learning/player/learning-screen';
 
-export const getServerSideProps = page({ namespaces: ['learning'], renews: true, prefetch: playerQueries });
+export const getServerSideProps = page({
+  namespaces: ['learning'],
+  renews: true,
+  explains: 'longread_language_not_found',
+  prefetch: playerQueries,
+});

@@ -53,7 +53,9 @@ export function createEducationService({
     });
     return items
       .filter(({ item }) => call.status === undefined || item.progressStatus === call.status)
-      .sort((a, b) => b.at - a.at || a.item.title.localeCompare(b.item.title))
+      .sort(
+        (a, b) => isDone(a.item) - isDone(b.item) || b.at - a.at || a.item.title.localeCompare(b.item.title),
+      )
       .map(({ item }) => item);
   }
 
@@ -63,6 +65,9 @@ export function createEducationService({
 
   return { listMine, listContinue };
 }
+
+/** Finished products come last. */
+const isDone = (item: EducationItem): number => (item.progressStatus === 'COMPLETED' ? 1 : 0);
 
 function toItem(
   product: LearningProduct,

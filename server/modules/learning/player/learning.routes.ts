@@ -5,12 +5,14 @@ import type { AnswerService } from './answer.service.ts';
 import type { EducationService } from './education.service.ts';
 import type { LearningService } from './learning.service.ts';
 import type { MergeService } from './merge.service.ts';
+import type { PositionService } from './position.service.ts';
 import type { StateService } from './state.service.ts';
 
 export interface LearningServices {
   learning: LearningService;
   answers: AnswerService;
   states: StateService;
+  positions: PositionService;
   merge: MergeService;
   education: EducationService;
 }
@@ -23,7 +25,7 @@ export function learningRoutes(app: App, services: LearningServices): void {
     getLesson: ({ params }, { caller }) =>
       services.learning.getLesson({ ...params, userId: caller?.id ?? null }),
     setPosition: ({ params, body }, { caller }) =>
-      services.learning.setPosition({ ...params, ...body, userId: caller.id }),
+      services.positions.setPosition({ ...params, ...body, userId: caller.id }),
     answer: ({ params, body }, { caller }) =>
       answers.answer({ ...params, ...body, userId: caller?.id ?? null }),
     saveState: ({ params, body }, { caller }) =>

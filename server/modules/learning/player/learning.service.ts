@@ -81,20 +81,17 @@ export function createLearningService({ db, content, entitlements, now = () => n
     };
   }
 
-  async function setPosition(call: LessonCall & { userId: string }): Promise<void> {
-    const { course, lesson } = await openLesson(call);
-    const learner = { userId: call.userId, courseId: course.courseId };
-    await db.transaction((tx) =>
-      savePosition(tx, learner, { lessonKey: lesson.key, language: call.language }),
-    );
-  }
-
-  /** Completes the items of a lesson that need no answer; idempotent. */
-  async function accomplish(call: LessonCall & { userId: string }): Promise<LessonProgress> {
+  /** Completes the items of a lesson that need no answer, or one of them; idempotent. */
+  async function accomplish(
+    call: LessonCall & { userId: string; contentId?: string | undefined },
+  ): Promise<LessonProgress> {
     const opened = await openLesson(call);
-    const keys = opened.lesson.items.filter((item) => isReadable(item.body.kind)).map((item) => item.key);
+    const asked = (id: string) => call.contentId === undefined || call.contentId === id;
+    const keys = opened.lesson.items
+      .filter((item) => isReadable(item.body.kind) && asked(item.wire.contentId))
+      .map((item) => item.key);
     return db.transaction((tx) => completeItems(tx, { ...opened, ...call, itemKeys: keys }));
   }
 
-  return { getOutline, getLesson, openLesson, setPosition, accomplish };
+  return { getOutline, getLesson, openLesson, accomplish };
 }

@@ -42,9 +42,14 @@ export async function readOutline(deps: OutlineDeps, call: OutlineCall): Promise
   const [product] = await findProducts(deps.db, [productId], call.locale);
   if (!product || (!product.published && !owned)) throw new ApiError('product_not_found');
   const course = await deps.content.openCourse(productId, language);
-  return course
-    ? outlineOfCourse(deps, call, { product, course, owned })
-    : outlineOfParts(deps, call, product, owned);
+  if (!course) return outlineOfParts(deps, call, product, owned);
+  requireLanguage(product, course);
+  return outlineOfCourse(deps, call, { product, course, owned });
+}
+
+/** A longread is one text: without its language there is nothing to fall back to lesson by lesson (product §8). */
+function requireLanguage({ type }: LearningProduct, { ownVersionId }: ReadCourse): void {
+  if (type === 'LONGREAD' && ownVersionId === null) throw new ApiError('longread_language_not_found');
 }
 
 async function outlineOfCourse(

@@ -42,7 +42,12 @@ const begun = item('Begun', {
   learningLanguage: 'de',
   resumeLessonTitle: 'Day two',
 });
-const done = item('Done', { progressStatus: 'COMPLETED', percent: 100, completedLessons: 4 });
+const done = item('Done', {
+  progressStatus: 'COMPLETED',
+  percent: 100,
+  completedLessons: 4,
+  resumeLessonTitle: 'The last one',
+});
 
 interface Scene {
   isNew?: boolean;
@@ -80,6 +85,7 @@ describe('my education', () => {
     open(<EducationScreen />, [begun, item('Waiting'), done]);
     const card = (await screen.findByRole('link', { name: 'Begun' })).closest('article');
     expect(card?.textContent).toContain('Next: Day two');
+    expect(document.body.textContent).not.toContain('The last one');
     expect(card?.textContent).toContain('1 of 4 lessons');
     expect(card?.textContent).toContain('Continue learning');
     expect(card?.textContent).toContain('In Deutsch');

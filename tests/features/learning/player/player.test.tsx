@@ -5,8 +5,9 @@ import { ApiError } from '@/contracts/api-error';
 import { LearningScreen } from '@/features/learning/player/learning-screen';
 import { localAccomplishments } from '@/store/local-accomplishments';
 import { useSessionStore } from '@/store/session-store';
+import { makeCard } from '../../../setup/shown-products';
 import { fakeApi, renderWith, type Sent, signIn } from './render';
-import { COURSE, lessonWith, outlineWith, PRODUCT } from './school';
+import { COURSE, lessonWith, outlineWith, PRODUCT, quiz } from './school';
 
 const router = vi.hoisted(() => ({ current: { query: {} as Record<string, string>, push: vi.fn() } }));
 vi.mock('next/router', () => ({
@@ -31,11 +32,21 @@ interface Scene {
   lesson?: ReturnType<typeof lessonWith>;
   accomplish?: () => unknown;
   at?: string;
+  /** By the end of the path. */
+  answers?: Record<string, unknown>;
 }
 
-async function open({ outline = outlineWith(), lesson, accomplish = progress, at }: Scene = {}) {
+async function open({
+  outline = outlineWith(),
+  lesson,
+  accomplish = progress,
+  at,
+  answers = {},
+}: Scene = {}) {
   router.current.query = { locale: 'en', productId: PRODUCT, language: 'en', ...(at && { lesson: at }) };
   const { api, sent } = fakeApi(({ path, input }: Sent) => {
+    const given = Object.entries(answers).find(([end]) => path.endsWith(end));
+    if (given) return given[1];
     if (path.endsWith('/outline')) return typeof outline === 'function' ? outline() : outline;
     if (path.startsWith('GET')) {
       const { lessonKey } = input.params;
@@ -55,6 +66,8 @@ beforeEach(() => {
   localStorage.clear();
   router.current.push.mockReset();
   Object.assign(window, { scrollTo: vi.fn() });
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+  Element.prototype.scrollIntoView = vi.fn();
   signIn('u');
 });
 afterEach(cleanup);
@@ -65,7 +78,7 @@ describe('the player', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Lesson two' })).toBeTruthy();
     const current = screen.getByRole('button', { current: 'step' });
     expect(current.textContent).toContain('Lesson two');
-    await waitFor(() => expect(sent.at(-1)?.input.body).toEqual({ lessonKey: 'two' }));
+    await waitFor(() => expect(sent.at(-1)?.input.body).toMatchObject({ lessonKey: 'two' }));
   });
 
   it('completes what was read and continues', async () => {
@@ -74,8 +87,8 @@ describe('the player', () => {
     await user.click(screen.getByRole('button', { name: 'Next lesson: Lesson two' }));
     expect(goneTo()).toEqual(['two']);
     expect(posts()[0]?.input.body).toEqual({ productId: PRODUCT, language: 'en', lessonKey: 'one' });
-    expect(await screen.findByText('1 of 2 lessons')).toBeTruthy();
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+    expect(await screen.findAllByText('1 of 2 lessons')).not.toHaveLength(0);
+    expect(screen.getAllByRole('progressbar')[0]?.getAttribute('aria-valuenow')).toBe('50');
   });
 
   it('sends what was completed before the tokens had been read', async () => {
@@ -104,18 +117,44 @@ describe('the player', () => {
   it('responds to its keys, but not while the user types or holds a modifier', async () => {
     await open({ at: 'two' });
     await screen.findByRole('heading', { level: 1 });
-    fireEvent.keyDown(document.body, { key: 'k' });
+    fireEvent.keyDown(document.body, { key: ',' });
     fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
     expect(goneTo()).toEqual(['one', 'one']);
-    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: ',', ctrlKey: true });
     fireEvent.keyDown(screen.getByRole('combobox'), { key: 'ArrowLeft' });
     const code = document.querySelector('pre');
     if (code) fireEvent.keyDown(code, { key: 'ArrowLeft' });
     expect(goneTo()).toHaveLength(2);
     fireEvent.keyDown(document.body, { key: '?' });
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
-    fireEvent.keyDown(document.body, { key: 'k' });
+    fireEvent.keyDown(document.body, { key: ',' });
     expect(goneTo()).toHaveLength(2);
+  });
+
+  it('opens the contents and goes to the first exercise that is not done by a key', async () => {
+    await open({ lesson: lessonWith({ items: [...lessonWith().items, quiz] }) });
+    await screen.findByRole('heading', { level: 1 });
+    fireEvent.keyDown(document.body, { key: 'e' });
+    expect(document.activeElement?.closest('[data-content-id]')?.getAttribute('data-content-id')).toBe(
+      quiz.contentId,
+    );
+    (document.activeElement as HTMLElement).blur();
+    fireEvent.keyDown(document.body, { key: 'c' });
+    const contents = await screen.findByRole('dialog', { name: 'Contents' });
+    expect(within(contents).getByRole('combobox', { name: 'Learning language' })).toBeTruthy();
+  });
+
+  it('has a switch for its single keys; arrows stay', async () => {
+    const { user } = await open({ at: 'two' });
+    await screen.findByRole('heading', { level: 1 });
+    fireEvent.keyDown(document.body, { key: '?' });
+    await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.keyDown(document.body, { key: ',' });
+    expect(goneTo()).toEqual([]);
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    expect(goneTo()).toEqual(['one']);
   });
 
   it('celebrates completion once', async () => {
@@ -123,10 +162,24 @@ describe('the player', () => {
       lessonKey: 'two',
       progress: { status: 'COMPLETED', percent: 100, completedLessons: 2, totalLessons: 2 },
     });
-    const { user } = await open({ at: 'two', accomplish: () => end });
+    const similar = makeCard(2);
+    const { user } = await open({
+      at: 'two',
+      accomplish: () => end,
+      answers: {
+        '/landing': {
+          landing: { outcomes: ['Read a chart'] },
+          similar: [similar],
+          learningLanguages: ['en'],
+        },
+        '/user-products/my': [],
+      },
+    });
     await screen.findByRole('heading', { level: 1 });
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     const dialog = await screen.findByRole('dialog', { name: 'You’ve finished!' });
+    expect(await within(dialog).findByText('Read a chart')).toBeTruthy();
+    expect(within(dialog).getByText('You might like this next')).toBeTruthy();
     expect(within(dialog).getByRole('link', { name: 'My education' }).getAttribute('href')).toBe(
       '/en/education/courses',
     );
@@ -175,7 +228,10 @@ describe('the player', () => {
     expect(sent.some((sent) => sent.path.includes('position'))).toBe(false);
     cleanup();
     await open({ outline, at: 'two' });
-    expect(await screen.findByText('This lesson is part of the full course')).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'This lesson is part of the full course' }),
+    ).toBeTruthy();
+    expect(screen.getByText('Lessons: 2')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe(
       `/en/course/${PRODUCT}`,
     );

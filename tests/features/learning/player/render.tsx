@@ -37,7 +37,11 @@ export function fakeApi(answers: Answers) {
   return { api: Object.assign(call, { list, locale: 'en' }) as unknown as Api, sent };
 }
 
-export function renderWith(ui: ReactNode, api: Api) {
+export function renderWith(
+  ui: ReactNode,
+  api: Api,
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+) {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
@@ -45,7 +49,6 @@ export function renderWith(ui: ReactNode, api: Api) {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>

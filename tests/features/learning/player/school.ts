@@ -70,6 +70,8 @@ export function lessonWith(over: Partial<Lesson> = {}): Lesson {
     ],
     accomplished: [],
     problems: [],
+    place: null,
+    mediaPositions: [],
     states: [],
     openAnswers: {},
     test: null,

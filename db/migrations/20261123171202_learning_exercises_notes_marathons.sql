@@ -141,6 +141,7 @@ ALTER TABLE "lessons" ADD COLUMN "pass_percent" integer;--> statement-breakpoint
 ALTER TABLE "lessons" ADD COLUMN "max_attempts" integer;--> statement-breakpoint
 ALTER TABLE "course_progress" ADD COLUMN "last_item_key" text;--> statement-breakpoint
 ALTER TABLE "course_progress" ADD COLUMN "last_item_offset" integer;--> statement-breakpoint
+ALTER TABLE "course_progress" ADD COLUMN "placed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "problem_attempts" ADD COLUMN "client_id" uuid;--> statement-breakpoint
 ALTER TABLE "content_reports" ADD CONSTRAINT "content_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_reports" ADD CONSTRAINT "content_reports_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

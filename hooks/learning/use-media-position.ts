@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Lesson } from '@/contracts/learning/learning';
+import { useSession } from '@/hooks/identity/use-session';
+import { type LessonAddress, lessonQuery } from '@/hooks/learning/learning-queries';
+import { useApi } from '@/hooks/use-api';
+import { playback } from '@/services/endpoints';
+
+/** Where a video or sound stopped, on any device, and how to save it; errors are silent, because nothing waits for it. */
+export function useMediaPosition(address: LessonAddress, contentId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { isLoggedIn } = useSession();
+  const { productId, language, lessonKey } = address;
+  const { mutate } = useMutation({
+    // Sequential: the last one counts.
+    scope: { id: `media-position:${contentId}` },
+    mutationFn: (body: { contentId: string; second: number; madeAt: string }) =>
+      api(playback.saveMediaPosition, { params: { productId, language, lessonKey }, body }),
+  });
+  const stoppedAt = client
+    .getQueryData(lessonQuery(api, address).queryKey)
+    ?.mediaPositions.find((position) => position.contentId === contentId)?.second;
+  const save = useCallback(
+    (at: number) => {
+      const second = Math.max(0, Math.floor(at));
+      client.setQueryData<Lesson>(
+        lessonQuery(api, { productId, language, lessonKey }).queryKey,
+        (lesson) =>
+          lesson && {
+            ...lesson,
+            mediaPositions: [
+              ...lesson.mediaPositions.filter((position) => position.contentId !== contentId),
+              { contentId, second },
+            ],
+          },
+      );
+      if (isLoggedIn) mutate({ contentId, second, madeAt: new Date().toISOString() });
+    },
+    [api, client, isLoggedIn, mutate, productId, language, lessonKey, contentId],
+  );
+  return { stoppedAt, save };
+}
