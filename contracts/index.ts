@@ -35,7 +35,9 @@ import { profile } from './identity/profile.ts';
 import { security } from './identity/security.ts';
 import { signInForm } from './identity/sign-in-form.ts';
 import { socialAuth } from './identity/social-auth.ts';
+import { contentReport } from './learning/content-report.ts';
 import { learning } from './learning/learning.ts';
+import { note } from './learning/note.ts';
 import { openAnswer } from './learning/open-answer.ts';
 import { testAttempt } from './learning/test-attempt.ts';
 import { lead } from './messaging/lead.ts';
@@ -57,6 +59,7 @@ export const contract = {
   cart,
   cartForm,
   category,
+  contentReport,
   mailPreferences,
   expert,
   glossary,
@@ -65,6 +68,7 @@ export const contract = {
   lead,
   learning,
   magazine,
+  note,
   notification,
   openAnswer,
   order,

@@ -13,6 +13,9 @@ function unreachable(cause: unknown): never {
   throw new ApiError('service_unavailable', { cause });
 }
 
+export const contentReport = lazy(() =>
+  import('@/contracts/learning/content-report').then((module) => module.contentReport),
+);
 export const entitlement = lazy(() =>
   import('@/contracts/commerce/entitlement').then((module) => module.entitlement),
 );
@@ -32,6 +35,7 @@ export const home = lazy(() => import('@/contracts/catalog/home').then((module) 
 export const identity = lazy(() => import('@/contracts/identity/identity').then((module) => module.identity));
 export const lead = lazy(() => import('@/contracts/messaging/lead').then((module) => module.lead));
 export const learning = lazy(() => import('@/contracts/learning/learning').then((module) => module.learning));
+export const note = lazy(() => import('@/contracts/learning/note').then((module) => module.note));
 export const notification = lazy(() =>
   import('@/contracts/messaging/notification').then((module) => module.notification),
 );

@@ -42,6 +42,8 @@ const LOOKS: Record<NotificationTemplate, [icon: LucideIcon, tone: string]> = {
   SUBSCRIPTION_ENDED: [CalendarX, 'longread'],
   OPEN_ANSWER_ACCEPTED: [CircleCheck, 'course'],
   OPEN_ANSWER_RETURNED: [MessageSquareText, 'program'],
+  CONTENT_REPORT_MENDED: [CircleCheck, 'longread'],
+  CONTENT_REPORT_CLOSED: [MessageSquareText, 'course'],
 };
 
 /** Icon of a notification's topic. */

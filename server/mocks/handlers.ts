@@ -6,6 +6,7 @@ import { exerciseMocks } from './exercise.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
 import { managementMocks } from './management.mock.ts';
+import { noteMocks } from './note.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { pagesMocks } from './pages.mock.ts';
 import { privacyMocks } from './privacy.mock.ts';
@@ -33,6 +34,7 @@ export const handlers = [
   ...managementMocks,
   ...learningMocks,
   ...exerciseMocks,
+  ...noteMocks,
   ...notificationMocks,
   ...pagesMocks,
   ...discoveryMocks,

@@ -13,9 +13,14 @@ import { createEntitlementService } from '../../../server/modules/commerce/entit
 import { isInFreeLesson } from '../../../server/modules/learning/content/content.repository.ts';
 import { createContentService } from '../../../server/modules/learning/content/content.service.ts';
 import { ensureCourse, saveCourseVersion } from '../../../server/modules/learning/content/content.store.ts';
+import { contentReportRoutes } from '../../../server/modules/learning/content-report/content-report.routes.ts';
+import { createContentReportService } from '../../../server/modules/learning/content-report/content-report.service.ts';
 import { mediaRoutes } from '../../../server/modules/learning/media/media.routes.ts';
 import { createMediaService } from '../../../server/modules/learning/media/media.service.ts';
 import { createMediaStore, type MediaStore } from '../../../server/modules/learning/media/media.store.ts';
+import { noteRoutes } from '../../../server/modules/learning/note/note.routes.ts';
+import { createNoteService } from '../../../server/modules/learning/note/note.service.ts';
+import { createNoteTexts } from '../../../server/modules/learning/note/note-texts.ts';
 import { isHandedIn } from '../../../server/modules/learning/open-answer/open-answer.repository.ts';
 import { openAnswerRoutes } from '../../../server/modules/learning/open-answer/open-answer.routes.ts';
 import { createOpenAnswerService } from '../../../server/modules/learning/open-answer/open-answer.service.ts';
@@ -31,6 +36,7 @@ import { createMergeService } from '../../../server/modules/learning/player/merg
 import { createStateService } from '../../../server/modules/learning/player/state.service.ts';
 import { testAttemptRoutes } from '../../../server/modules/learning/test-attempt/test-attempt.routes.ts';
 import { createTestAttemptService } from '../../../server/modules/learning/test-attempt/test-attempt.service.ts';
+import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { folderStorage } from '../../../server/platform/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
@@ -72,6 +78,12 @@ export async function openSchool(): Promise<School> {
     answers: createOpenAnswerService({ db, learning, store }),
     reviews: createOpenAnswerReviewService({ db, content }),
   });
+  const readTexts = createNoteTexts(bundledTranslations('public/locales'));
+  noteRoutes(
+    app,
+    createNoteService({ db, learning, readTexts, publicUrl: 'https://kurso.test', mostNotes: 8 }),
+  );
+  contentReportRoutes(app, createContentReportService({ db, learning }));
   const isFree = (courseId: string, mediaId: string) => isInFreeLesson(db, courseId, mediaId);
   const media = createMediaService({
     db,
@@ -110,7 +122,7 @@ export const bearer = (userId: string | null): Record<string, string> =>
 
 export async function call(
   school: School,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   options: { as?: string | null; body?: unknown; headers?: Record<string, string> } = {},
 ) {
