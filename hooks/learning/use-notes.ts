@@ -19,11 +19,10 @@ export function useSaveNote(address: LessonAddress) {
   const { queryKey } = lessonNotesQuery(api, address);
   return useMutation({
     scope: { id: 'notes' },
-    mutationFn: ({ noteId, ...words }: NewNote) =>
-      api(note.save, {
-        params: { noteId },
-        body: { ...address, ...words, madeAt: new Date().toISOString() },
-      }),
+    mutationFn: ({ noteId, kind, text, contentId, anchor, second }: NewNote) => {
+      const words = { kind, text, contentId, anchor, second, madeAt: new Date().toISOString() };
+      return api(note.save, { params: { noteId }, body: { ...address, ...words } });
+    },
     onSuccess: (saved) => {
       client.setQueryData(queryKey, (notes: Note[] = []) =>
         notes.some(({ noteId }) => noteId === saved.noteId)
@@ -82,8 +81,13 @@ export function useReport({ productId, language, lessonKey }: LessonAddress) {
   const api = useApi();
   const toastRefusal = useErrorToast();
   return useMutation({
-    mutationFn: (body: { clientId: string; kind: 'UNCLEAR' | 'WRONG'; quote: string; text: string }) =>
-      api(contentReport.create, { params: { productId, language, lessonKey }, body }),
+    mutationFn: (body: {
+      clientId: string;
+      kind: 'UNCLEAR' | 'WRONG';
+      contentId: string | null;
+      quote: string;
+      text: string;
+    }) => api(contentReport.create, { params: { productId, language, lessonKey }, body }),
     onError: toastRefusal,
   });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { Outline } from '@/contracts/learning/learning';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import type { useLesson } from '@/hooks/learning/use-lesson';
@@ -12,6 +13,8 @@ import { LessonSteps } from './lesson-steps';
 import { LessonView } from './lesson-view';
 import styles from './player.module.css';
 import type { PlayerControls } from './use-player';
+
+const LessonNotes = lazyPart(() => import('./notes/lesson-notes').then((module) => module.LessonNotes));
 
 export interface LessonPaneProps {
   outline: Outline;
@@ -33,7 +36,15 @@ export function LessonPane({ outline, place, locked, query, controls }: LessonPa
       {locked ? (
         <LessonLocked outline={outline} />
       ) : lesson ? (
-        <LessonView key={lesson.key} lesson={lesson} place={place} onLesson={controls.goTo} />
+        <>
+          <LessonView key={lesson.key} lesson={lesson} place={place} onLesson={controls.goTo} />
+          <LessonNotes
+            key={`notes-${lesson.key}-${lesson.language}`}
+            root={middle}
+            lesson={lesson}
+            place={place}
+          />
+        </>
       ) : query.isError ? (
         <ErrorState
           heading="h1"

@@ -8,6 +8,7 @@ import { LOCALE_NAMES, type Locale } from '@/contracts/locales';
 import { useSession } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { NotesButton } from './notes/notes-button';
 import styles from './player.module.css';
 
 export interface PlayerBarProps {
@@ -47,6 +48,7 @@ export function PlayerBar({ outline, onLanguage, onOutline, onKeys, plain }: Pla
       {outline.languages.length > 1 && <LanguageSelect outline={outline} onLanguage={onLanguage} />}
       {!plain && (
         <>
+          <NotesButton />
           <IconButton className={`scripts-only ${styles.keysButton}`} label={t('keys.open')} onClick={onKeys}>
             <Keyboard aria-hidden="true" />
           </IconButton>

@@ -77,3 +77,28 @@ export function useNoteInAddress(
     else onShow(note);
   }, [notes, painted, shown, onShow]);
 }
+
+/** Calls back when painted words are pressed, unless the press selects something or follows a link. */
+export function useNotePresses(
+  root: RefObject<HTMLElement | null>,
+  painted: readonly PaintedNote[],
+  onPress: (note: Note) => void,
+): void {
+  useEffect(() => {
+    const place = root.current;
+    const press = (event: MouseEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest('a, button, input, label') || !document.getSelection()?.isCollapsed) return;
+      const { clientX, clientY } = event;
+      const hit = painted.find(({ range }) =>
+        [...range.getClientRects()].some(
+          ({ left, right, top, bottom }) =>
+            clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
+        ),
+      );
+      if (hit) onPress(hit.note);
+    };
+    place?.addEventListener('click', press);
+    return () => place?.removeEventListener('click', press);
+  }, [root, painted, onPress]);
+}
