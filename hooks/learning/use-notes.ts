@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Note, NoteDraft } from '@/contracts/learning/note';
+import type { Locale } from '@/contracts/locales';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { lessonNotesQuery } from '@/hooks/learning/note-queries';
 import { useApi } from '@/hooks/use-api';
@@ -9,6 +10,8 @@ import { contentReport, note } from '@/services/endpoints';
 /** What is written about a lesson; the address is added when it is saved. */
 export type NewNote = Pick<NoteDraft, 'contentId' | 'kind' | 'text' | 'anchor' | 'second'> & {
   noteId: string;
+  /** Of the words, when it is not the language of the lesson. */
+  language?: Locale;
 };
 
 /** Saves a note under its id; it is shown at once, and stays as it was when it cannot be saved. */
@@ -19,9 +22,12 @@ export function useSaveNote(address: LessonAddress) {
   const { queryKey } = lessonNotesQuery(api, address);
   return useMutation({
     scope: { id: 'notes' },
-    mutationFn: ({ noteId, kind, text, contentId, anchor, second }: NewNote) => {
+    mutationFn: ({ noteId, language, kind, text, contentId, anchor, second }: NewNote) => {
       const words = { kind, text, contentId, anchor, second, madeAt: new Date().toISOString() };
-      return api(note.save, { params: { noteId }, body: { ...address, ...words } });
+      return api(note.save, {
+        params: { noteId },
+        body: { ...address, ...(language && { language }), ...words },
+      });
     },
     onSuccess: (saved) => {
       client.setQueryData(queryKey, (notes: Note[] = []) =>

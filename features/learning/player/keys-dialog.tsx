@@ -7,11 +7,13 @@ const ROWS = [
   { keys: ['→', 'J'], text: 'keys.next' },
   { keys: ['←', 'K'], text: 'keys.previous' },
   { keys: ['Enter'], text: 'keys.answer' },
+  { keys: ['N'], text: 'notes:keys.note' },
+  { keys: ['B'], text: 'notes:keys.bookmark' },
   { keys: ['?'], text: 'keys.help' },
 ] as const;
 
 export function KeysDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation(['learning', 'notes']);
   return (
     <Dialog {...props} title={t('keys.title')} closeLabel={t('close')} size="small">
       <dl className={styles.keys}>

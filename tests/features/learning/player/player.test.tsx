@@ -36,6 +36,7 @@ interface Scene {
 async function open({ outline = outlineWith(), lesson, accomplish = progress, at }: Scene = {}) {
   router.current.query = { locale: 'en', productId: PRODUCT, language: 'en', ...(at && { lesson: at }) };
   const { api, sent } = fakeApi(({ path, input }: Sent) => {
+    if (path.endsWith('/notes')) return [];
     if (path.endsWith('/outline')) return typeof outline === 'function' ? outline() : outline;
     if (path.startsWith('GET')) {
       const { lessonKey } = input.params;
