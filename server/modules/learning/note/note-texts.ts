@@ -12,7 +12,7 @@ export interface NoteTexts extends NoteWords {
 export function createNoteTexts(translations: Translations) {
   return async (locale: Locale): Promise<NoteTexts> => {
     const loaded = (await translations.load(locale, [I18N_NAMESPACE]))[I18N_NAMESPACE];
-    const { file } = loaded as unknown as { file: NoteWords & { name: string } };
-    return { ...file, fileName: `${file.name}.md` };
+    const { file } = loaded as unknown as { file: NoteWords };
+    return { ...file, fileName: `${file.title}.md` };
   };
 }
