@@ -35,8 +35,10 @@ import { profile } from './identity/profile.ts';
 import { security } from './identity/security.ts';
 import { signInForm } from './identity/sign-in-form.ts';
 import { socialAuth } from './identity/social-auth.ts';
+import { contentReport } from './learning/content-report.ts';
 import { learning } from './learning/learning.ts';
 import { marathon } from './learning/marathon.ts';
+import { note } from './learning/note.ts';
 import { openAnswer } from './learning/open-answer.ts';
 import { playback } from './learning/playback.ts';
 import { testAttempt } from './learning/test-attempt.ts';
@@ -59,6 +61,7 @@ export const contract = {
   cart,
   cartForm,
   category,
+  contentReport,
   mailPreferences,
   expert,
   glossary,
@@ -68,6 +71,7 @@ export const contract = {
   learning,
   magazine,
   marathon,
+  note,
   notification,
   openAnswer,
   playback,

@@ -95,6 +95,8 @@ export const NOTIFICATION_TEMPLATES = [
   'OPEN_ANSWER_ACCEPTED',
   'OPEN_ANSWER_RETURNED',
   'MARATHON_DAY',
+  'CONTENT_REPORT_MENDED',
+  'CONTENT_REPORT_CLOSED',
 ] as const;
 export type NotificationTemplate = (typeof NOTIFICATION_TEMPLATES)[number];
 
@@ -150,7 +152,14 @@ export const OPEN_ANSWER_MAX_TEXT = 20_000;
 
 export const NOTE_KINDS = ['NOTE', 'HIGHLIGHT', 'BOOKMARK'] as const;
 
+/** Notes of a learner: how many, how long each, and how long a text to search for. */
+export const MAX_NOTES = 5000;
+export const NOTE_MAX_TEXT = 10_000;
+export const NOTE_MAX_SEARCH = 100;
+
 export const CONTENT_REPORT_KINDS = ['UNCLEAR', 'WRONG'] as const;
 
 /** A report is open, led to a change, or was closed without one. */
 export const CONTENT_REPORT_STATUSES = ['OPEN', 'MENDED', 'CLOSED'] as const;
+export const CONTENT_REPORT_MAX_TEXT = 2000;
+export const MAX_CONTENT_REPORTS_A_DAY = 20;

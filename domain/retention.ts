@@ -12,6 +12,8 @@ export const PROVIDER_EVENT_RETENTION_DAYS = 400;
 export const TRACKED_EVENT_RETENTION_DAYS = 395;
 /** Support messages: long enough to ask about their answer. */
 export const SUPPORT_MESSAGE_RETENTION_DAYS = 180;
+/** Ids of deleted notes: a late change from another device cannot bring them back. */
+export const DELETED_NOTE_RETENTION_DAYS = 31;
 /** Archives of a user's data. */
 export const EXPORT_RETENTION_DAYS = 7;
 /** The cookie of the chosen language. */

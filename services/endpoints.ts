@@ -13,6 +13,9 @@ function unreachable(cause: unknown): never {
   throw new ApiError('service_unavailable', { cause });
 }
 
+export const contentReport = lazy(() =>
+  import('@/contracts/learning/content-report').then((module) => module.contentReport),
+);
 export const entitlement = lazy(() =>
   import('@/contracts/commerce/entitlement').then((module) => module.entitlement),
 );
@@ -33,6 +36,7 @@ export const identity = lazy(() => import('@/contracts/identity/identity').then(
 export const lead = lazy(() => import('@/contracts/messaging/lead').then((module) => module.lead));
 export const learning = lazy(() => import('@/contracts/learning/learning').then((module) => module.learning));
 export const marathon = lazy(() => import('@/contracts/learning/marathon').then((module) => module.marathon));
+export const note = lazy(() => import('@/contracts/learning/note').then((module) => module.note));
 export const notification = lazy(() =>
   import('@/contracts/messaging/notification').then((module) => module.notification),
 );

@@ -44,6 +44,8 @@ const LOOKS: Record<NotificationTemplate, [icon: LucideIcon, tone: string]> = {
   OPEN_ANSWER_ACCEPTED: [CircleCheck, 'course'],
   OPEN_ANSWER_RETURNED: [MessageSquareText, 'program'],
   MARATHON_DAY: [CalendarClock, 'marathon'],
+  CONTENT_REPORT_MENDED: [CircleCheck, 'longread'],
+  CONTENT_REPORT_CLOSED: [MessageSquareText, 'course'],
 };
 
 /** Icon of a notification's topic. */

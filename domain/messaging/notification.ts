@@ -57,6 +57,8 @@ export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   OPEN_ANSWER_ACCEPTED: platform('learning', LESSON),
   OPEN_ANSWER_RETURNED: platform('learning', LESSON),
   MARATHON_DAY: platform('learning', LESSON),
+  CONTENT_REPORT_MENDED: platform('learning', LESSON),
+  CONTENT_REPORT_CLOSED: platform('learning', LESSON),
 };
 
 /** The target of a message: `:name` in the path of its template is filled from its data. */

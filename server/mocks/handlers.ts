@@ -7,6 +7,7 @@ import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
 import { managementMocks } from './management.mock.ts';
 import { marathonMocks } from './marathon.mock.ts';
+import { noteMocks } from './note.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { pagesMocks } from './pages.mock.ts';
 import { playbackMocks } from './playback.mock.ts';
@@ -39,6 +40,7 @@ export const handlers = [
   ...marathonMocks,
   ...playbackMocks,
   ...exerciseMocks,
+  ...noteMocks,
   ...notificationMocks,
   ...pagesMocks,
   ...discoveryMocks,

@@ -15,6 +15,7 @@ import { learningSentences } from './sentences/learning.ts';
 import { mailPreferencesSentences } from './sentences/mail-preferences.ts';
 import { managementSentences } from './sentences/management.ts';
 import { marathonSentences } from './sentences/marathon.ts';
+import { noteSentences } from './sentences/notes.ts';
 import { notificationSentences } from './sentences/notifications.ts';
 import { pagesSentences } from './sentences/pages.ts';
 import { playbackSentences } from './sentences/playback.ts';
@@ -43,6 +44,7 @@ const SENTENCES: Sentence[] = [
   ...playbackSentences,
   ...exerciseSentences,
   ...marathonSentences,
+  ...noteSentences,
   ...notificationSentences,
   ...pagesSentences,
   ...discoverySentences,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bell, BookOpen, Heart, ReceiptText, Settings } from 'lucide-react';
+import { Bell, BookOpen, Heart, NotebookPen, ReceiptText, Settings } from 'lucide-react';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageLink } from '@/components/ui/page-link';
 import { selfQuery } from '@/hooks/identity/auth-queries';
@@ -10,6 +10,7 @@ import styles from './lk-header.module.css';
 
 const PLACES = [
   { key: 'courses', path: '/education/courses', Icon: BookOpen },
+  { key: 'notes', path: '/education/notes', Icon: NotebookPen },
   { key: 'orders', path: '/education/orders', Icon: ReceiptText },
   { key: 'wishlist', path: '/education/wishlist', Icon: Heart },
   { key: 'notifications', path: '/notifications', Icon: Bell },

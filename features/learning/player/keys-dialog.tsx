@@ -14,6 +14,8 @@ const LESSON = [
   { keys: ['E'], text: 'keys.exercise' },
   { keys: ['C'], text: 'keys.outline' },
   { keys: ['Enter'], text: 'keys.answer' },
+  { keys: ['N'], text: 'notes:keys.note' },
+  { keys: ['B'], text: 'notes:keys.bookmark' },
   { keys: ['?'], text: 'keys.help' },
 ] as const;
 
@@ -30,7 +32,7 @@ const isOn = () => true;
 
 /** All keys of the player, and a switch that turns off those of one character (WCAG 2.1.4). */
 export function KeysDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation(['learning', 'notes']);
   const on = useSyncExternalStore(subscribeToKeys, areKeysOn, isOn);
   return (
     <Dialog {...props} title={t('keys.title')} closeLabel={t('close')} size="small">

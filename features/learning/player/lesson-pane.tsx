@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { Outline, ReadingPlace } from '@/contracts/learning/learning';
 import { flatLessons } from '@/domain/learning/learning-view';
 import { MarathonPanel } from '@/features/learning/player/marathon/marathon-panel';
@@ -16,6 +17,8 @@ import { LessonView } from './lesson-view';
 import styles from './player.module.css';
 import type { PlayerControls } from './use-player';
 import { useReadingPlace } from './use-reading-place';
+
+const LessonNotes = lazyPart(() => import('./notes/lesson-notes').then((module) => module.LessonNotes));
 
 export interface LessonPaneProps {
   outline: Outline;
@@ -53,7 +56,15 @@ export function LessonPane(props: LessonPaneProps) {
       ) : locked ? (
         <LessonLocked outline={outline} />
       ) : lesson ? (
-        <LessonView key={lesson.key} lesson={lesson} place={place} onLesson={controls.goTo} />
+        <>
+          <LessonView key={lesson.key} lesson={lesson} place={place} onLesson={controls.goTo} />
+          <LessonNotes
+            key={`notes-${lesson.key}-${lesson.language}`}
+            root={middle}
+            lesson={lesson}
+            place={place}
+          />
+        </>
       ) : query.isError ? (
         <ErrorState
           heading="h1"

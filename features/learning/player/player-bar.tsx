@@ -10,6 +10,7 @@ import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { isDemo } from './demo-bar';
 import { LanguageSelect } from './language-select';
+import { NotesButton } from './notes/notes-button';
 import styles from './player.module.css';
 import { usePlayerExit } from './use-player-exit';
 
@@ -50,6 +51,7 @@ export function PlayerBar({ outline, onLanguage, onOutline, onKeys, plain }: Pla
       )}
       {!plain && (
         <>
+          <NotesButton />
           <IconButton className={`scripts-only ${styles.keysButton}`} label={t('keys.open')} onClick={onKeys}>
             <Keyboard aria-hidden="true" />
           </IconButton>

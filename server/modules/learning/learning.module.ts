@@ -4,11 +4,16 @@ import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { createContentService } from './content/content.service.ts';
 import { createEarlierContent } from './content/earlier-content.service.ts';
+import { contentReportRoutes } from './content-report/content-report.routes.ts';
+import { createContentReportService } from './content-report/content-report.service.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createMediaService } from './media/media.service.ts';
 import { createMediaStore } from './media/media.store.ts';
 import { createMediaAccess } from './media/media-access.ts';
 import { createMediaRetention } from './media/media-retention.service.ts';
+import { noteRoutes } from './note/note.routes.ts';
+import { createNoteService } from './note/note.service.ts';
+import { createNoteTexts } from './note/note-texts.ts';
 import { isHandedIn } from './open-answer/open-answer.repository.ts';
 import { openAnswerRoutes } from './open-answer/open-answer.routes.ts';
 import { createOpenAnswerService } from './open-answer/open-answer.service.ts';
@@ -41,7 +46,7 @@ const publicFolder = () => (existsSync('.next/public') ? '.next/public' : 'publi
 
 /** Course content, progress, stored files and pictures. */
 export function createLearningModule(
-  { database, storage, log }: ModuleDeps,
+  { config, database, storage, translations, log }: ModuleDeps,
   entitlements: LearningEntitlements,
 ) {
   const { db } = database;
@@ -63,6 +68,12 @@ export function createLearningModule(
   });
   const store = createMediaStore(storage);
   const openAnswers = createOpenAnswerService({ db, learning, store });
+  const notes = createNoteService({
+    db,
+    learning,
+    readTexts: createNoteTexts(translations),
+    publicUrl: config.publicUrl,
+  });
   const conversions = createNetworkLimit(database.pool, { name: 'picture', ...CONVERSIONS });
   const find = createPictureSources({ media, publicFolder: publicFolder() });
   const pictures = createPictureService({ find, limit: conversions.consume, log });
@@ -75,6 +86,8 @@ export function createLearningModule(
       answers: openAnswers,
       reviews: createOpenAnswerReviewService({ db, content }),
     });
+    noteRoutes(app, notes);
+    contentReportRoutes(app, createContentReportService({ db, learning }));
     mediaRoutes(app, media);
     pictureRoutes(app, pictures);
   };
@@ -92,6 +105,7 @@ export function createLearningModule(
       },
       { name: 'content.documents', cron: '17 * * * *', run: earlier.rewrite },
       { name: 'marathons.remind', cron: '*/5 * * * *', run: reminders.send },
+      { name: 'notes.deleted', cron: '41 3 * * *', run: notes.purgeDeleted },
       { name: 'files.uploads', cron: '23 * * * *', run: openAnswers.deleteStaleUploads },
       { name: 'files.removed', cron: '53 * * * *', run: files.purgeRemoved },
     ],

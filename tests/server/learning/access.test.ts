@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contract, Endpoint } from '../../../contracts/endpoint.ts';
+import { contentReport } from '../../../contracts/learning/content-report.ts';
 import { learning } from '../../../contracts/learning/learning.ts';
+import { note } from '../../../contracts/learning/note.ts';
 import { openAnswer } from '../../../contracts/learning/open-answer.ts';
 import { testAttempt } from '../../../contracts/learning/test-attempt.ts';
 import { exerciseDraft } from './exercise-course.ts';
@@ -50,11 +52,23 @@ const bodies = (): Record<string, object> => ({
   [openAnswer.handIn.path]: { contentId: `${courseId}:own`, clientId: crypto.randomUUID(), text: 'x' },
   [testAttempt.start.path]: { id: crypto.randomUUID() },
   [testAttempt.save.path]: { answers: {} },
+  [note.save.path]: {
+    ...{ productId, language: 'en', lessonKey: 'open', kind: 'NOTE', text: 'x' },
+    madeAt: '2026-06-01T10:00:00Z',
+  },
+  [contentReport.create.path]: { clientId: crypto.randomUUID(), kind: 'WRONG', text: 'x' },
 });
 
 async function send(endpoint: Endpoint, as: string | null, body?: object, product = productId) {
   const lessonKey = endpoint === testAttempt.start ? 'exam' : 'open';
-  const ids: Record<string, string> = { productId: product, language: 'en', lessonKey, attemptId, answerId };
+  const ids: Record<string, string> = {
+    productId: product,
+    language: 'en',
+    lessonKey,
+    attemptId,
+    answerId,
+    noteId: crypto.randomUUID(),
+  };
   const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '');
   if (endpoint.upload) {
     const query = `?contentId=${courseId}:own&name=a.png`;
@@ -72,9 +86,20 @@ async function send(endpoint: Endpoint, as: string | null, body?: object, produc
   return call(school, endpoint.method as 'POST', url, { as, ...(payload && { body: payload }) });
 }
 
-const CALLS = [learning, openAnswer, testAttempt].flatMap((contract: Contract) => Object.entries(contract));
+const CALLS = [learning, openAnswer, testAttempt, { saveNote: note.save }, contentReport].flatMap(
+  (contract: Contract) => Object.entries(contract),
+);
 /** Calls that open a lesson: every one of these areas but the lists of one's own products. */
-const LISTS = new Set(['getOutline', 'listMine', 'listContinue', 'mergeAccomplishments', 'list', 'grade']);
+const LISTS = new Set([
+  'getOutline',
+  'listMine',
+  'listContinue',
+  'mergeAccomplishments',
+  'list',
+  'grade',
+  'close',
+]);
+
 const LESSONS = CALLS.filter(([name]) => !LISTS.has(name));
 const OF_ONES_OWN = new Set(['selfCheck', 'save', 'finish']);
 

@@ -12,10 +12,15 @@ import { createService } from '../../../server/http/service.ts';
 import { createEntitlementService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { createContentService } from '../../../server/modules/learning/content/content.service.ts';
 import { ensureCourse, saveCourseVersion } from '../../../server/modules/learning/content/content.store.ts';
+import { contentReportRoutes } from '../../../server/modules/learning/content-report/content-report.routes.ts';
+import { createContentReportService } from '../../../server/modules/learning/content-report/content-report.service.ts';
 import { mediaRoutes } from '../../../server/modules/learning/media/media.routes.ts';
 import { createMediaService } from '../../../server/modules/learning/media/media.service.ts';
 import { createMediaStore, type MediaStore } from '../../../server/modules/learning/media/media.store.ts';
 import { createMediaAccess } from '../../../server/modules/learning/media/media-access.ts';
+import { noteRoutes } from '../../../server/modules/learning/note/note.routes.ts';
+import { createNoteService } from '../../../server/modules/learning/note/note.service.ts';
+import { createNoteTexts } from '../../../server/modules/learning/note/note-texts.ts';
 import { isHandedIn } from '../../../server/modules/learning/open-answer/open-answer.repository.ts';
 import { openAnswerRoutes } from '../../../server/modules/learning/open-answer/open-answer.routes.ts';
 import { createOpenAnswerService } from '../../../server/modules/learning/open-answer/open-answer.service.ts';
@@ -37,6 +42,7 @@ import { createPreferenceService } from '../../../server/modules/learning/player
 import { createStateService } from '../../../server/modules/learning/player/state.service.ts';
 import { testAttemptRoutes } from '../../../server/modules/learning/test-attempt/test-attempt.routes.ts';
 import { createTestAttemptService } from '../../../server/modules/learning/test-attempt/test-attempt.service.ts';
+import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { folderStorage } from '../../../server/platform/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
@@ -88,6 +94,12 @@ export async function openSchool(): Promise<School> {
     answers: createOpenAnswerService({ db, learning, store }),
     reviews: createOpenAnswerReviewService({ db, content }),
   });
+  const readTexts = createNoteTexts(bundledTranslations('public/locales'));
+  noteRoutes(
+    app,
+    createNoteService({ db, learning, readTexts, publicUrl: 'https://kurso.test', mostNotes: 8 }),
+  );
+  contentReportRoutes(app, createContentReportService({ db, learning }));
   const media = createMediaService({
     db,
     storage,
@@ -125,7 +137,7 @@ export const bearer = (userId: string | null): Record<string, string> =>
 
 export async function call(
   school: School,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   options: { as?: string | null; body?: unknown; headers?: Record<string, string> } = {},
 ) {

@@ -4,7 +4,7 @@ import { page } from '@/server/ssr/page';
 export { LearningScreen as default } from '@/features/learning/player/learning-screen';
 
 export const getServerSideProps = page({
-  namespaces: ['learning'],
+  namespaces: ['learning', 'notes'],
   renews: true,
   explains: 'longread_language_not_found',
   prefetch: playerQueries,

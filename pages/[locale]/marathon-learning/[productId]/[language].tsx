@@ -3,4 +3,8 @@ import { page } from '@/server/ssr/page';
 
 export { LearningScreen as default } from '@/features/learning/player/learning-screen';
 
-export const getServerSideProps = page({ namespaces: ['learning'], renews: true, prefetch: playerQueries });
+export const getServerSideProps = page({
+  namespaces: ['learning', 'notes'],
+  renews: true,
+  prefetch: playerQueries,
+});

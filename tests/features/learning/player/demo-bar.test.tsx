@@ -22,6 +22,7 @@ function open(outline = demo, lesson = 'one') {
   router.query = { locale: 'en', productId: PRODUCT, language: 'en', lesson };
   const { api, sent } = fakeApi(({ path, input }) => {
     if (path.endsWith('/outline')) return outline;
+    if (path.endsWith('/notes')) return [];
     if (path.includes('/lessons/')) return lessonWith({ key: input.params.lessonKey });
     if (path.endsWith('/search/list')) return [makeCard(1, { id: PRODUCT })];
     return undefined;

@@ -10,6 +10,7 @@ import { useSessionStore } from '@/store/session-store';
 import education from '../../../../public/locales/en/education.json';
 import errors from '../../../../public/locales/en/errors.json';
 import learning from '../../../../public/locales/en/learning.json';
+import notes from '../../../../public/locales/en/notes.json';
 import product from '../../../../public/locales/en/product.json';
 import '@/contracts/index';
 
@@ -45,7 +46,7 @@ export function renderWith(
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { learning, education, errors, product } },
+    resources: { en: { learning, education, errors, notes, product } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

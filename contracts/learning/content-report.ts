@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { defineContract, json } from '../endpoint.ts';
+import { Id, Instant, Locale } from '../scalars.ts';
+import { CONTENT_REPORT_KINDS, CONTENT_REPORT_MAX_TEXT, CONTENT_REPORT_STATUSES } from '../values.ts';
+import { ContentId, LessonAddress } from './lesson-progress.ts';
+
+const Status = z.enum(CONTENT_REPORT_STATUSES);
+
+/** What a learner said about a place of a lesson. */
+export const ContentReport = z.object({
+  reportId: Id,
+  kind: z.enum(CONTENT_REPORT_KINDS),
+  /** Null when it is about the whole lesson. */
+  contentId: z.nullable(z.string()),
+  /** The words it is about; empty when it is about none. */
+  quote: z.string(),
+  text: z.string(),
+  status: Status,
+  /** What was done about it, for the learner. */
+  answer: z.string(),
+  createdAt: Instant,
+  closedAt: z.nullable(Instant),
+});
+export type ContentReport = z.output<typeof ContentReport>;
+
+/** A report as a manager sees it. */
+export const ManagedContentReport = z.object({
+  ...ContentReport.shape,
+  productId: Id,
+  productTitle: z.string(),
+  lessonKey: z.string(),
+  lessonTitle: z.string(),
+  language: Locale,
+  learnerName: z.string(),
+});
+export type ManagedContentReport = z.output<typeof ManagedContentReport>;
+
+export const ContentReportPage = z.object({
+  items: z.array(ManagedContentReport),
+  /** Pass it to get the next ones; null at the end. */
+  next: z.nullable(z.string()),
+  /** How many are open altogether. */
+  open: z.int(),
+});
+export type ContentReportPage = z.output<typeof ContentReportPage>;
+
+const Words = z._default(z.string().check(z.trim(), z.maxLength(CONTENT_REPORT_MAX_TEXT)), '');
+
+export const contentReport = defineContract({
+  create: {
+    method: 'POST',
+    path: '/api/learning/:productId/:language/lessons/:lessonKey/reports',
+    access: 'user',
+    summary:
+      'Say that something in a lesson is unclear or wrong, 20 times a day; the same clientId answers the same',
+    params: LessonAddress,
+    body: z.object({
+      clientId: Id,
+      kind: z.enum(CONTENT_REPORT_KINDS),
+      contentId: z._default(z.nullable(ContentId), null),
+      quote: Words,
+      text: Words,
+    }),
+    response: json(ContentReport, 201),
+    errors: [
+      'request_params_invalid',
+      'product_not_found',
+      'lesson_not_found',
+      'content_item_not_found',
+      'user_not_have_access_to_product',
+      'too_many_requests',
+    ],
+  },
+  list: {
+    method: 'GET',
+    path: '/api/manager/content-reports',
+    access: 'manager',
+    summary: 'Reports of one status, open ones unless another is asked for: oldest first, 30 a page',
+    query: z.object({
+      status: z._default(Status, 'OPEN'),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    response: json(ContentReportPage),
+    errors: ['request_params_invalid'],
+  },
+  close: {
+    method: 'POST',
+    path: '/api/manager/content-reports/:reportId/close',
+    access: 'manager',
+    summary: 'Close a report and tell the learner what was done; the same again changes nothing',
+    params: z.object({ reportId: Id }),
+    body: z.object({ status: z.enum(['MENDED', 'CLOSED']), answer: Words }),
+    response: json(ManagedContentReport),
+    errors: ['request_params_invalid', 'not_found', 'approval_already_decided'],
+  },
+});

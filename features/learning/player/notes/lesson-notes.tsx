@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useCallback, useState } from 'react';
+import type { Lesson } from '@/contracts/learning/learning';
+import type { Note } from '@/contracts/learning/note';
+import { parseLocale } from '@/contracts/locales';
+import { useSession } from '@/hooks/identity/use-session';
+import type { LessonAddress } from '@/hooks/learning/learning-queries';
+import { lessonNotesQuery } from '@/hooks/learning/note-queries';
+import { type NewNote, useSaveNote } from '@/hooks/learning/use-notes';
+import { useApi } from '@/hooks/use-api';
+import { useTranslation } from '@/hooks/use-translation';
+import { toastSuccess } from '@/services/toast';
+import { showNotes } from './notes-panel';
+import { NotesSheet } from './notes-sheet';
+import { ReportDialog } from './report-dialog';
+import { SelectionBar } from './selection-bar';
+import { useNoteDraft } from './use-note-draft';
+import { type NoteCommand, useNoteKeys } from './use-note-keys';
+import { useNoteInAddress, useNotePresses, usePaintedNotes } from './use-painted-notes';
+import { selectedWords, type Words, wordsInView } from './words';
+
+const NONE: Note[] = [];
+
+export interface LessonNotesProps {
+  /** The element around the lesson. */
+  root: RefObject<HTMLElement | null>;
+  lesson: Lesson;
+  place: LessonAddress;
+}
+
+/** Notes, highlights and bookmarks of a signed-in learner in the open lesson. */
+export function LessonNotes(props: LessonNotesProps) {
+  const { userId } = useSession();
+  return userId ? <OwnNotes {...props} userId={userId} /> : null;
+}
+
+function OwnNotes({ root, lesson, place, userId }: LessonNotesProps & { userId: string }) {
+  const { t } = useTranslation('notes');
+  // A missing translation is shown in another language, and the words are those.
+  const address = {
+    ...place,
+    lessonKey: lesson.key,
+    language: parseLocale(lesson.language) ?? place.language,
+  };
+  const { data: notes = NONE } = useQuery(lessonNotesQuery(useApi(), address));
+  const { mutate: save } = useSaveNote(address);
+  const [draft, setDraft] = useNoteDraft(userId, address);
+  const [reported, setReported] = useState<Words | null>(null);
+  const painted = usePaintedNotes(root, notes, address.language);
+  const show = useCallback(() => showNotes(true), []);
+  useNoteInAddress(notes, painted, show);
+  useNotePresses(root, painted, show);
+  const write = (words: Words, second: number | null = null) => {
+    setDraft({ ...fresh('NOTE'), ...words, second });
+    showNotes(true);
+  };
+  const act = (command: NoteCommand) => {
+    const words = selectedWords(root.current) ?? wordsInView(root.current);
+    if (command === 'note') write(words);
+    else save({ ...fresh('BOOKMARK'), ...words }, { onSuccess: () => toastSuccess(t('panel.bookmarked')) });
+  };
+  useNoteKeys(act);
+  return (
+    <>
+      <SelectionBar
+        root={root}
+        onHighlight={(words) => save({ ...fresh('HIGHLIGHT'), ...words })}
+        onNote={write}
+        onReport={setReported}
+      />
+      <NotesSheet
+        notes={notes}
+        address={address}
+        found={new Set(painted.map(({ note }) => note.noteId))}
+        draft={draft}
+        onDraft={setDraft}
+        onBookmark={() => act('bookmark')}
+        onNote={(second, contentId) => write({ contentId, anchor: null }, second)}
+        root={root}
+      />
+      {reported && <ReportDialog address={address} words={reported} onClose={() => setReported(null)} />}
+    </>
+  );
+}
+
+const fresh = (kind: NewNote['kind']): NewNote => ({
+  noteId: crypto.randomUUID(),
+  ...{ kind, text: '', contentId: null, anchor: null, second: null },
+});

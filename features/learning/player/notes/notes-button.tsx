@@ -1,0 +1,17 @@
+import { NotebookPen } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { useSession } from '@/hooks/identity/use-session';
+import { useTranslation } from '@/hooks/use-translation';
+import { showNotes } from './notes-panel';
+
+/** Opens the notes of the lesson; guests have none. */
+export function NotesButton() {
+  const { t } = useTranslation('notes');
+  const { isLoggedIn } = useSession();
+  if (!isLoggedIn) return null;
+  return (
+    <IconButton className="scripts-only" label={t('panel.open')} onClick={() => showNotes(true)}>
+      <NotebookPen aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+export type NoteCommand = 'note' | 'bookmark';
+
+const COMMANDS: Record<string, NoteCommand> = { n: 'note', b: 'bookmark' };
+const BUSY =
+  'input, textarea, select, video, audio, [data-media], iframe, [contenteditable], [role="dialog"], [role="menu"]';
+
+/** `n` writes a note, `b` sets a bookmark, unless the person types. */
+export function useNoteKeys(act: (command: NoteCommand) => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (target instanceof Element && target.closest(BUSY)) return;
+      const command = Object.hasOwn(COMMANDS, event.key) ? COMMANDS[event.key] : undefined;
+      if (!command || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      event.preventDefault();
+      latest.current(command);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

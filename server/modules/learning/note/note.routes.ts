@@ -1,0 +1,16 @@
+import { note } from '../../../../contracts/learning/note.ts';
+import type { App } from '../../../http/app-types.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
+import type { NoteService } from './note.service.ts';
+
+export function noteRoutes(app: App, notes: NoteService): void {
+  registerContract(app, note, {
+    list: ({ query }, { caller, locale }) => notes.list({ ...query, userId: caller.id, locale }),
+    export: (_, { caller, locale }) => notes.exportAll({ userId: caller.id, locale }),
+    listOfLesson: ({ params }, { caller, locale }) =>
+      notes.listOfLesson({ ...params, userId: caller.id, locale }),
+    save: ({ params, body }, { caller, locale }) =>
+      notes.save({ ...params, ...body, userId: caller.id, locale }),
+    remove: ({ params }, { caller }) => notes.remove({ ...params, userId: caller.id }),
+  });
+}

@@ -1,0 +1,62 @@
+/** The note that is being written, until it is saved (product §3 Local storage). */
+
+const STORAGE_KEY = 'note-to-save';
+
+export interface StoredNote {
+  userId: string;
+  productId: string;
+  lessonKey: string;
+  noteId: string;
+  text: string;
+  contentId: string | null;
+  anchor: { quote: string; prefix: string; suffix: string } | null;
+  second: number | null;
+}
+
+/** The note that this person was writing in this lesson. */
+export function storedNote(userId: string, productId: string, lessonKey: string): StoredNote | null {
+  const note = parse(read());
+  const isHere = note?.userId === userId && note.productId === productId && note.lessonKey === lessonKey;
+  return isHere ? note : null;
+}
+
+export function storeNote(note: StoredNote): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(note));
+  } catch {
+    // Storage is full or forbidden: the note lasts as long as the panel.
+  }
+}
+
+export function forgetStoredNote(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Anyone can write to the storage: accept only what we would write. */
+function parse(text: string | null): StoredNote | null {
+  try {
+    const note = JSON.parse(text ?? 'null') as Partial<StoredNote> | null;
+    const { userId, productId, lessonKey, noteId, contentId, anchor, second } = note ?? {};
+    if (![userId, productId, lessonKey, noteId, note?.text].every(isText)) return null;
+    if (contentId !== null && !isText(contentId)) return null;
+    if (anchor !== null && ![anchor?.quote, anchor?.prefix, anchor?.suffix].every(isText)) return null;
+    if (second !== null && !Number.isSafeInteger(second)) return null;
+    return note as StoredNote;
+  } catch {
+    return null;
+  }
+}
