@@ -40,7 +40,13 @@ export function LessonPane({ outline, place, locked, query, controls }: LessonPa
       ) : locked ? (
         <LessonLocked outline={outline} />
       ) : lesson ? (
-        <LessonView key={lesson.key} lesson={lesson} place={place} onLesson={controls.goTo} />
+        <LessonView
+          key={lesson.key}
+          lesson={lesson}
+          place={place}
+          onLesson={controls.goTo}
+          onNext={controls.forward}
+        />
       ) : query.isError ? (
         <ErrorState
           heading="h1"

@@ -82,7 +82,7 @@ export function Player({ outline, address, asked }: PlayerProps) {
         {list}
       </Sheet>
       <KeysDialog open={dialog === 'keys'} onOpenChange={(open) => setDialog(open ? 'keys' : null)} />
-      <FinishDialog outline={outline} controls={controls} />
+      <FinishDialog outline={outline} address={address} controls={controls} />
     </div>
   );
 }
