@@ -75,7 +75,7 @@ export function AnswerFiles({ max, files, error }: AnswerFilesProps) {
         }}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        {t('openAnswer.filesHint', { count: max, megabytes })}
+        {t('openAnswer.filesHint', { max, megabytes })}
       </p>
       <FieldError id={`${id}-error`} error={problem} />
     </div>

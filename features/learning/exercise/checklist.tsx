@@ -33,12 +33,12 @@ export function Checklist({ item, address, state, accomplished }: ChecklistProps
       contentId={item.contentId}
       title={item.title}
       kindName={t('checklist.title')}
-      done={accomplished ? t('checklist.complete') : null}
+      done={accomplished ? t('status.COMPLETED') : null}
     >
       <Progress
         value={(done.length / Math.max(1, item.entries.length)) * 100}
-        label={t('checklist.progress')}
-        text={t('checklist.done', { count: done.length, total: item.entries.length })}
+        label={t('checklist.title')}
+        text={t('checklist.done', { done: done.length, total: item.entries.length })}
         tone="success"
       />
       <fieldset className={styles.options} aria-labelledby={headingIdOf(item.contentId)}>

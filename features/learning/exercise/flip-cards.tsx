@@ -19,13 +19,13 @@ export function FlipCards({ item }: { item: ContentItemOf<'flip_cards'> }) {
     <ExerciseFrame contentId={contentId} title={title} kindName={t('cards.title')} done={null}>
       <Progress
         value={cards.length === 0 ? 0 : (round.known.size / cards.length) * 100}
-        label={t('cards.progress')}
-        text={t('cards.known', { count: round.known.size, total: cards.length })}
+        label={t('cards.title')}
+        text={t('cards.known', { done: round.known.size, total: cards.length })}
       />
       {current ? (
         <FlipCard key={`${current.id}:${round.turn}`} card={current} round={round} />
       ) : (
-        <RoundEnd count={cards.length} round={round} />
+        <RoundEnd round={round} />
       )}
     </ExerciseFrame>
   );
@@ -34,7 +34,7 @@ export function FlipCards({ item }: { item: ContentItemOf<'flip_cards'> }) {
 type Card = ContentItemOf<'flip_cards'>['cards'][number];
 type Round = ReturnType<typeof useRound>;
 
-function RoundEnd({ count, round }: { count: number; round: Round }) {
+function RoundEnd({ round }: { round: Round }) {
   const { t } = useTranslation('learning');
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ function RoundEnd({ count, round }: { count: number; round: Round }) {
   return (
     <div className={styles.end}>
       <p ref={said} tabIndex={-1}>
-        {t('cards.end', { count })}
+        {t('cards.end')}
       </p>
       <Button
         variant="secondary"

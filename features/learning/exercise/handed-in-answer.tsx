@@ -10,7 +10,7 @@ export function HandedInAnswer({ answer }: { answer: OpenAnswer }) {
   const locale = useLocale();
   return (
     <div className={styles.handedIn}>
-      <h3>{t('openAnswer.yours')}</h3>
+      <h3>{t('problem.answer')}</h3>
       {answer.text && <p className={styles.words}>{answer.text}</p>}
       {answer.files.length > 0 && (
         <ul className={styles.files}>

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ContentItem, ContentItemOf } from '@/contracts/learning/content';
 import type { LessonTest as Test } from '@/contracts/learning/test-attempt';
+import { formatPercent } from '@/domain/format';
 import { useSession } from '@/hooks/identity/use-session';
 import { signInFirst } from '@/hooks/identity/use-sign-in-first';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { useStartTest } from '@/hooks/learning/use-test';
+import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './exercise.module.css';
 import look from './lesson-test.module.css';
@@ -71,6 +73,7 @@ interface TestStartProps {
 function TestStart({ count, test, starting, onStart }: TestStartProps) {
   const { t } = useTranslation('learning');
   const { status } = useSession();
+  const locale = useLocale();
   const [asking, setAsking] = useState(false);
   const signIn = async () => {
     setAsking(true);
@@ -83,12 +86,12 @@ function TestStart({ count, test, starting, onStart }: TestStartProps) {
     <section className={styles.exercise} aria-labelledby="test-title">
       <h2 id="test-title">{t('test.title')}</h2>
       <ul className={look.facts}>
-        <li>{t('test.questions', { count })}</li>
-        <li>{t('test.pass', { percent: test.passPercent })}</li>
+        <li>{t('test.questions', { number: count })}</li>
+        <li>{t('test.pass', { percent: formatPercent(locale, test.passPercent) })}</li>
         <li>
           {test.attemptsLeft === null
             ? t('test.anyAttempts')
-            : t('test.attemptsLeft', { count: test.attemptsLeft })}
+            : t('test.attemptsLeft', { number: test.attemptsLeft })}
         </li>
       </ul>
       <p className={styles.note}>{t('test.howTo')}</p>

@@ -40,9 +40,9 @@ export function OpenAnswerForm({ item, address }: OpenAnswerFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       {item.text && (
         <Field
-          label={t('openAnswer.text')}
+          label={t('problem.answer')}
           error={empty}
-          hint={t('openAnswer.letters', { count: text.length, max: OPEN_ANSWER_MAX_TEXT })}
+          hint={t('openAnswer.letters', { used: text.length, max: OPEN_ANSWER_MAX_TEXT })}
         >
           <Textarea
             rows={6}

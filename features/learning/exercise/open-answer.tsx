@@ -28,7 +28,7 @@ export function OpenAnswerExercise({ item, address, answers, accomplished }: Ope
   const { t } = useTranslation('learning');
   const { status } = useSession();
   const [newest] = answers;
-  const done = newest?.status === 'ACCEPTED' ? t('openAnswer.accepted') : t('openAnswer.done');
+  const done = newest?.status === 'ACCEPTED' ? t('openAnswer.accepted') : t('status.COMPLETED');
   const outcome = useNewOutcome(newest);
   return (
     <ExerciseFrame

@@ -16,7 +16,7 @@ export function OpenExercises({ lesson }: { lesson: Lesson }) {
     <nav className={styles.open} aria-labelledby="open-exercises">
       <h2 id="open-exercises">
         <CircleDashed aria-hidden="true" />
-        {t('exercise.open', { count: open.length })}
+        {t('exercise.open')}
       </h2>
       <ul>
         {open.map(({ contentId, name }) => (

@@ -36,7 +36,7 @@ export function OpenLessons({ outline, address, onGo }: OpenLessonsProps) {
         <OpenLesson key={entry.key} entry={entry} lesson={queries[index]?.data} onGo={onGo} />
       ))}
       {open.length > listed.length && (
-        <li className={styles.more}>{t('exercise.moreLessons', { count: open.length - listed.length })}</li>
+        <li className={styles.more}>{t('exercise.moreLessons', { number: open.length - listed.length })}</li>
       )}
     </ul>
   );

@@ -36,7 +36,7 @@ export function OrderingPart(props: PartViewProps<'ordering'>) {
   };
   const drop = (row: string) => {
     setGrabbed(null);
-    setSaid(t('ordering.dropped', { text: textOf(row), place: order.indexOf(row) + 1, total: order.length }));
+    setSaid(t('ordering.moved', { text: textOf(row), place: order.indexOf(row) + 1, total: order.length }));
   };
   const cancel = () => {
     if (grabbed) onChange(grabbed.from);

@@ -22,7 +22,6 @@ export function PartSolution({ part, solution }: PartSolutionProps) {
 }
 
 function Shown({ part, solution }: PartSolutionProps) {
-  const { t } = useTranslation('learning');
   switch (part.kind) {
     case 'runnable':
       return (
@@ -45,8 +44,7 @@ function Shown({ part, solution }: PartSolutionProps) {
         <ul>
           {solution.map(splitPair).map(([left, right]) => (
             <li key={left}>
-              <Side sides={part.left} id={left} />{' '}
-              <ArrowRight className={styles.arrow} role="img" aria-label={t('matching.with')} />{' '}
+              <Side sides={part.left} id={left} /> <ArrowRight className={styles.arrow} aria-hidden="true" />{' '}
               <Side sides={part.right} id={right} />
             </li>
           ))}

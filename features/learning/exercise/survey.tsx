@@ -53,7 +53,7 @@ export function Survey({ item, address, state, accomplished }: SurveyProps) {
       contentId={item.contentId}
       title={item.title}
       kindName={t('survey.title')}
-      done={accomplished ? t('survey.sent') : null}
+      done={accomplished ? t('status.COMPLETED') : null}
     >
       {view === 'thanks' ? (
         <div className={styles.outcome}>

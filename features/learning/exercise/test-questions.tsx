@@ -62,7 +62,6 @@ export function TestQuestions({ problems, attempt, address, takeFocus }: TestQue
       <div className={styles.outcome}>
         <p role="status" className={styles.note}>
           {test.saveState === 'saved' && t('test.saved')}
-          {test.saveState === 'saving' && t('test.saving')}
           {test.saveState === 'failed' && t('test.notSaved')}
         </p>
         <div className={styles.actions}>
@@ -75,7 +74,7 @@ export function TestQuestions({ problems, attempt, address, takeFocus }: TestQue
         open={asking}
         onOpenChange={setAsking}
         title={t('test.confirmTitle')}
-        text={open.length > 0 ? t('test.unanswered', { count: open.length, numbers }) : t('test.allAnswered')}
+        text={open.length > 0 ? t('test.unanswered', { numbers }) : t('test.allAnswered')}
         yesLabel={t('test.handIn')}
         noLabel={t('test.goOn')}
         closeLabel={t('close')}

@@ -44,7 +44,7 @@ export function TestResultView(props: TestResultProps) {
         <div className={look.score}>
           <ProgressRing
             value={score}
-            label={t('test.score')}
+            label={t('test.title')}
             size={88}
             tone={attempt.passed ? 'success' : 'brand'}
           >
@@ -52,8 +52,10 @@ export function TestResultView(props: TestResultProps) {
           </ProgressRing>
           <div>
             <h2 id="test-title">{t(attempt.passed ? 'test.passed' : 'test.failed')}</h2>
-            <p>{t('test.rightOf', { right, count: results.length })}</p>
-            <p className={styles.note}>{t('test.pass', { percent: test.passPercent })}</p>
+            <p>{t('test.rightOf', { right, total: results.length })}</p>
+            <p className={styles.note}>
+              {t('test.pass', { percent: formatPercent(locale, test.passPercent) })}
+            </p>
           </div>
         </div>
         <p>{t(nextStep(test, attempt))}</p>
@@ -74,7 +76,7 @@ export function TestResultView(props: TestResultProps) {
             </Button>
           )}
           {test.attemptsLeft !== null && (
-            <span className={styles.attempts}>{t('test.attemptsLeft', { count: test.attemptsLeft })}</span>
+            <span className={styles.attempts}>{t('test.attemptsLeft', { number: test.attemptsLeft })}</span>
           )}
         </div>
       </section>
@@ -120,7 +122,7 @@ function ResultOfProblem({ problem, attempt, number, total }: ResultOfProblemPro
         </h2>
         <span className={`${styles.judgement} ${result?.correct ? '' : styles.wrong}`}>
           <Icon aria-hidden="true" />
-          {t(result?.correct ? 'test.right' : 'test.wrong')}
+          {t(result?.correct ? 'problem.right' : 'problem.optionWrong')}
         </span>
       </header>
       <fieldset className={styles.form} disabled aria-labelledby={`question-${number}`}>

@@ -25,7 +25,7 @@ export function useAnswerFiles(item: ContentItemOf<'open_answer'>, address: Less
   const add = async (chosen: readonly File[]) => {
     const refused: string[] = [];
     const room = item.files - uploaded.length;
-    if (chosen.length > room) refused.push(t('openAnswer.tooMany', { count: item.files }));
+    if (chosen.length > room) refused.push(t('openAnswer.tooMany', { max: item.files }));
     for (const file of chosen.slice(0, room)) {
       const problem = refusal(file);
       if (problem) refused.push(problem);
