@@ -25,7 +25,7 @@ export function ExerciseFrame({ contentId, title, kindName, done, children }: Ex
       <header className={styles.header}>
         <h2 id={`${id}-title`}>
           {numbered && <span className={styles.number}>{numbered}</span>}
-          {numbered && title && <span className="visually-hidden">: </span>}
+          {numbered && title && <span className="visually-hidden">:</span>}{' '}
           {title ?? (numbered ? null : kindName)}
         </h2>
         {done && (

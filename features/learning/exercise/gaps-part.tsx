@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { GapContext } from '@/components/document/document-nodes';
 import { DocumentView } from '@/components/document/document-view';
-import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { ProblemPartOf } from '@/contracts/learning/problem';
 import { useTranslation } from '@/hooks/use-translation';
@@ -62,12 +61,15 @@ function GapField({ gap, number, total, value, onChange, judged }: GapFieldProps
   return (
     <span className={styles.gap} data-judged={judged} style={width as React.CSSProperties}>
       {gap.options.length > 0 ? (
-        <Select
-          options={gap.options.map((text) => ({ value: text, label: text }))}
-          placeholder="…"
-          onChange={(event) => onChange(event.target.value)}
-          {...field}
-        />
+        // Not the select of forms: a paragraph contains no div.
+        <select className={styles.select} onChange={(event) => onChange(event.target.value)} {...field}>
+          <option value="">…</option>
+          {gap.options.map((text) => (
+            <option key={text} value={text}>
+              {text}
+            </option>
+          ))}
+        </select>
       ) : (
         <TextInput
           onChange={(event) => onChange(event.target.value)}

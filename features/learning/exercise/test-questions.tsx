@@ -53,8 +53,7 @@ export function TestQuestions({ problems, attempt, address, takeFocus }: TestQue
             <span className={styles.number}>
               {t('test.question', { number: index + 1, total: problems.length })}
             </span>
-            {problem.title && <span className="visually-hidden">: </span>}
-            {problem.title}
+            {problem.title && <span className="visually-hidden">:</span>} {problem.title}
           </h2>
           <Question problem={problem} test={test} />
         </section>

@@ -117,8 +117,7 @@ function ResultOfProblem({ problem, attempt, number, total }: ResultOfProblemPro
       <header className={styles.header}>
         <h2 id={`question-${number}`}>
           <span className={styles.number}>{t('test.question', { number, total })}</span>
-          {problem.title && <span className="visually-hidden">: </span>}
-          {problem.title}
+          {problem.title && <span className="visually-hidden">:</span>} {problem.title}
         </h2>
         <span className={`${styles.judgement} ${result?.correct ? '' : styles.wrong}`}>
           <Icon aria-hidden="true" />
