@@ -221,7 +221,8 @@ describe('the exercises of a lesson', () => {
     expect(document.activeElement).toBe(
       screen.getByRole('region', { name: 'Exercise 2 of 2: What does what' }),
     );
-    expect(screen.queryByRole('button', { name: /hint/ })).toBeNull();
+    const solved = screen.getByRole('region', { name: 'Exercise 1 of 2: Order of a query' });
+    expect(within(solved).queryByRole('button', { name: /hint/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Check again/ })).toBeNull();
     expect(onNext).not.toHaveBeenCalled();
   });
