@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { GapContext } from '@/components/document/document-nodes';
+import { GapContext } from '@/components/document/document-elements';
 import { DocumentView } from '@/components/document/document-view';
 import { TextInput } from '@/components/ui/text-input';
 import type { ProblemPartOf } from '@/contracts/learning/problem';

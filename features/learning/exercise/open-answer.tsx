@@ -1,5 +1,4 @@
-import { Clock, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { DocumentView } from '@/components/document/document-view';
 import { Button } from '@/components/ui/button';
 import type { ContentItemOf, OpenAnswer } from '@/contracts/learning/content';
@@ -7,13 +6,10 @@ import { useSession } from '@/hooks/identity/use-session';
 import { signInFirst } from '@/hooks/identity/use-sign-in-first';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { useTranslation } from '@/hooks/use-translation';
-import { ContinueButton } from './continue-button';
 import styles from './exercise.module.css';
 import { ExerciseFrame } from './exercise-frame';
-import { HandedInAnswer } from './handed-in-answer';
-import open from './open-answer.module.css';
 import { OpenAnswerForm } from './open-answer-form';
-import { SelfCheck } from './self-check';
+import { OpenAnswerOutcome } from './open-answer-outcome';
 
 export interface OpenAnswerProps {
   item: ContentItemOf<'open_answer'>;
@@ -40,7 +36,7 @@ export function OpenAnswerExercise({ item, address, answers, accomplished }: Ope
       <DocumentView doc={item.prompt} />
       {item.criteria.length > 0 && newest?.status !== 'SUBMITTED' && <Criteria item={item} />}
       <div ref={outcome} tabIndex={-1} className={styles.outcome}>
-        {newest && <Outcome item={item} address={address} answer={newest} />}
+        {newest && <OpenAnswerOutcome item={item} address={address} answer={newest} />}
         {status === 'isNotLoggedIn' ? (
           <div className={styles.actions}>
             <Button className="scripts-only" onClick={() => void signInFirst('lesson')}>
@@ -67,86 +63,6 @@ function Criteria({ item }: Pick<OpenAnswerProps, 'item'>) {
           <li key={criterion}>{criterion}</li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-interface OutcomeProps extends Pick<OpenAnswerProps, 'item' | 'address'> {
-  answer: OpenAnswer;
-}
-
-function Outcome({ item, address, answer }: OutcomeProps) {
-  const { t } = useTranslation('learning');
-  if (answer.status === 'SUBMITTED' && item.checkedBy === 'self')
-    return <SelfCheck item={item} address={address} answer={answer} />;
-  if (answer.status === 'SUBMITTED')
-    return (
-      <>
-        <Notice look="waiting" icon={<Clock aria-hidden="true" />} title={t('openAnswer.waiting')}>
-          {t('openAnswer.waitingText')}
-        </Notice>
-        <HandedInAnswer answer={answer} />
-        <Sample answer={answer} />
-        <ContinueRow contentId={item.contentId} />
-      </>
-    );
-  if (answer.status === 'RETURNED')
-    return (
-      <>
-        <Notice look="returned" icon={<Undo2 aria-hidden="true" />} title={t('openAnswer.returned')}>
-          {answer.comment}
-        </Notice>
-        <HandedInAnswer answer={answer} />
-      </>
-    );
-  return (
-    <>
-      {answer.comment && (
-        <Notice look="accepted" title={t('openAnswer.comment')}>
-          {answer.comment}
-        </Notice>
-      )}
-      <HandedInAnswer answer={answer} />
-      <Sample answer={answer} />
-      <ContinueRow contentId={item.contentId} />
-    </>
-  );
-}
-
-function ContinueRow({ contentId }: { contentId: string }) {
-  return (
-    <div className={styles.actions}>
-      <ContinueButton contentId={contentId} />
-    </div>
-  );
-}
-
-function Sample({ answer }: { answer: OpenAnswer }) {
-  const { t } = useTranslation('learning');
-  if (!answer.sample) return null;
-  return (
-    <div className={styles.explanation}>
-      <h3>{t('openAnswer.sample')}</h3>
-      <DocumentView doc={answer.sample} />
-    </div>
-  );
-}
-
-interface NoticeProps {
-  look: 'waiting' | 'returned' | 'accepted';
-  icon?: ReactNode;
-  title: string;
-  children: ReactNode;
-}
-
-function Notice({ look, icon, title, children }: NoticeProps) {
-  return (
-    <div className={open.notice} data-look={look}>
-      {icon}
-      <div>
-        <h3>{title}</h3>
-        {children && <p className={open.words}>{children}</p>}
-      </div>
     </div>
   );
 }

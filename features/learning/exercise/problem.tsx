@@ -8,10 +8,10 @@ import { ATTEMPTS_BEFORE_REVEAL } from '@/domain/learning/progress';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { useAnswer, useReveal } from '@/hooks/learning/use-answer';
 import { useTranslation } from '@/hooks/use-translation';
+import { CheckButton } from './check-button';
 import { ContinueButton } from './continue-button';
 import styles from './exercise.module.css';
-import { ExerciseFrame, headingIdOf } from './exercise-frame';
-import { useExercisePlace } from './exercise-place';
+import { ExerciseFrame } from './exercise-frame';
 import { isAnswered } from './part-answer';
 import { ProblemHints } from './problem-hints';
 import { ProblemPartView } from './problem-part';
@@ -115,32 +115,6 @@ export function Problem({ item, address, state, accomplished }: ProblemProps) {
         </div>
       </form>
     </ExerciseFrame>
-  );
-}
-
-interface CheckButtonProps {
-  contentId: string;
-  again: boolean;
-  busy: boolean;
-  disabled: boolean;
-}
-
-/** Named with the number of the exercise where there are several. */
-function CheckButton({ contentId, again, busy, disabled }: CheckButtonProps) {
-  const { t } = useTranslation('learning');
-  const { number, total } = useExercisePlace(contentId);
-  const id = `${headingIdOf(contentId)}-check`;
-  const isOneOfMany = number !== null && total > 1;
-  return (
-    <Button
-      id={id}
-      type="submit"
-      loading={busy}
-      disabled={disabled}
-      aria-labelledby={isOneOfMany ? `${id} ${headingIdOf(contentId)}` : undefined}
-    >
-      {again ? t('problem.checkAgain') : t('problem.check')}
-    </Button>
   );
 }
 
