@@ -104,10 +104,22 @@ export default {
       severity: 'error',
       from: {
         path: '^features/(shell|component-gallery|(?!(?:shell|component-gallery)/)[^/]+/[^/]+)/',
-        pathNot: '^features/learning/player/content-item\\.tsx$',
+        pathNot: '^features/learning/(player|exercise)/',
       },
       to: { path: '^features/', pathNot: ['^features/$1/'] },
     },
+    never(
+      'player-imports-exercises-only',
+      '^features/learning/player/',
+      '^features/(?!learning/(player|exercise|media|waiting)/)',
+      'a lesson shows its exercises between its texts, so a page cannot combine them',
+    ),
+    never(
+      'exercises-import-programs-only',
+      '^features/learning/exercise/',
+      '^features/(?!learning/(exercise|runnable)/)',
+      'a part of a problem may be a program to run',
+    ),
     {
       name: 'browser-imports-no-server',
       comment: 'server code must not reach the browser; pages may import server/ssr only',

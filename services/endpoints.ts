@@ -43,6 +43,9 @@ export const notification = lazy(() =>
 export const magazine = lazy(() =>
   import('@/contracts/editorial/magazine').then((module) => module.magazine),
 );
+export const openAnswer = lazy(() =>
+  import('@/contracts/learning/open-answer').then((module) => module.openAnswer),
+);
 export const order = lazy(() => import('@/contracts/commerce/order').then((module) => module.order));
 export const playback = lazy(() => import('@/contracts/learning/playback').then((module) => module.playback));
 export const payment = lazy(() => import('@/contracts/commerce/payment').then((module) => module.payment));
@@ -73,3 +76,6 @@ export const textPage = lazy(() =>
 );
 export const tracking = lazy(() => import('@/contracts/commerce/tracking').then((module) => module.tracking));
 export const wishlist = lazy(() => import('@/contracts/catalog/wishlist').then((module) => module.wishlist));
+export const testAttempt = lazy(() =>
+  import('@/contracts/learning/test-attempt').then((module) => module.testAttempt),
+);

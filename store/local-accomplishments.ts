@@ -1,3 +1,4 @@
+import type { ItemState } from '@/contracts/learning/content';
 import type { AccomplishedContent } from '@/contracts/learning/learning';
 import type { ProblemAnswers } from '@/contracts/learning/problem';
 
@@ -7,7 +8,16 @@ const STORAGE_KEY = 'accomplishments';
 /** Maximum per merge call. */
 const MAX_ITEMS = 500;
 
-type StoredAccomplishments = Record<string, { answers?: ProblemAnswers }>;
+interface StoredAccomplishment {
+  answers?: ProblemAnswers;
+  /** Ticks of a checklist or answers of a survey, and when they were made. */
+  state?: ItemState;
+  madeAt?: string;
+  /** Not complete yet. */
+  open?: boolean;
+}
+
+type StoredAccomplishments = Record<string, StoredAccomplishment>;
 
 const EMPTY: StoredAccomplishments = {};
 const listeners = new Set<() => void>();
@@ -26,13 +36,33 @@ export function addLocalAccomplishments(contentIds: readonly string[], answers?:
   write(Object.fromEntries(Object.entries(stored).slice(-MAX_ITEMS)));
 }
 
+export function addLocalState(
+  contentId: string,
+  stored: { state: ItemState; madeAt: string; open: boolean },
+): void {
+  // A completed item stays completed.
+  const wasComplete = Object.hasOwn(localAccomplishments(), contentId) && !isLocallyOpen(contentId);
+  const { open, ...kept } = stored;
+  const added = open && !wasComplete ? { ...kept, open } : kept;
+  write(
+    Object.fromEntries(Object.entries({ ...localAccomplishments(), [contentId]: added }).slice(-MAX_ITEMS)),
+  );
+}
+
+const isLocallyOpen = (contentId: string) => localAccomplishments()[contentId]?.open === true;
+
 /** In the format of the merge call. */
 export function accomplishmentsToMerge(): AccomplishedContent[] {
-  return Object.entries(localAccomplishments()).map(([contentId, { answers }]) => ({
-    contentId,
-    status: 'COMPLETED',
-    ...(answers && { answers }),
-  }));
+  return Object.entries(localAccomplishments()).map(([contentId, stored]) => {
+    const { answers, state, madeAt, open } = stored;
+    return {
+      contentId,
+      status: open ? 'IN_PROGRESS' : 'COMPLETED',
+      ...(answers && { answers }),
+      ...(state && { state }),
+      ...(madeAt && { madeAt }),
+    };
+  });
 }
 
 /** Removes what was merged; keeps anything added meanwhile. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ItemState, OpenAnswer } from '@/contracts/learning/content';
 import type {
   GradedAnswer,
   Lesson,
@@ -7,6 +8,7 @@ import type {
   ProblemState,
 } from '@/contracts/learning/learning';
 import type { ProblemAnswers } from '@/contracts/learning/problem';
+import type { LessonTest, LessonTestAttempt } from '@/contracts/learning/test-attempt';
 import {
   hasLockedLessons,
   withAccomplished,
@@ -54,6 +56,37 @@ export function learningCache(client: QueryClient, api: Api, address: LessonAddr
     else if (solved) addAccomplished([contentId]);
   }
 
+  function takeState(contentId: string, state: ItemState): void {
+    editLesson((lesson) => ({
+      ...lesson,
+      states: [...lesson.states.filter((other) => other.contentId !== contentId), { contentId, state }],
+    }));
+  }
+
+  /** The newest answer comes first; one that changed is replaced. */
+  function takeOpenAnswer(contentId: string, answer: OpenAnswer): void {
+    editLesson((lesson) => {
+      const before = lesson.openAnswers[contentId] ?? [];
+      const others = before.filter((other) => other.answerId !== answer.answerId);
+      return { ...lesson, openAnswers: { ...lesson.openAnswers, [contentId]: [answer, ...others] } };
+    });
+  }
+
+  function takeAttempt(attempt: LessonTestAttempt): void {
+    editLesson((lesson) => {
+      if (!lesson.test) return lesson;
+      const known = lesson.test.attempts.some(({ attemptId }) => attemptId === attempt.attemptId);
+      const others = lesson.test.attempts.filter(({ attemptId }) => attemptId !== attempt.attemptId);
+      const left = lesson.test.attemptsLeft;
+      const attemptsLeft = known || left === null ? left : Math.max(0, left - 1);
+      return { ...lesson, test: { ...lesson.test, attemptsLeft, attempts: [attempt, ...others] } };
+    });
+  }
+
+  function takeTest(test: LessonTest): void {
+    editLesson((lesson) => ({ ...lesson, test }));
+  }
+
   function snapshot() {
     const lesson = client.getQueryData<Lesson>(lessonKey);
     const outline = client.getQueryData<Outline>(outlineKey);
@@ -63,5 +96,8 @@ export function learningCache(client: QueryClient, api: Api, address: LessonAddr
     };
   }
 
-  return { addAccomplished, applyProgress, takeAnswer, snapshot };
+  return {
+    ...{ addAccomplished, applyProgress, takeAnswer, snapshot },
+    ...{ takeState, takeOpenAnswer, takeAttempt, takeTest },
+  };
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProblemAnswers } from '@/contracts/learning/problem';
 import { learningCache } from '@/hooks/learning/learning-cache';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
+import { useClientId } from '@/hooks/learning/use-client-id';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { learning } from '@/services/endpoints';
@@ -12,10 +13,15 @@ export function useAnswer(address: LessonAddress, contentId: string) {
   const api = useApi();
   const client = useQueryClient();
   const toastRefusal = useErrorToast();
+  const attempt = useClientId();
   return useMutation({
-    mutationFn: (answers: ProblemAnswers) =>
-      api(learning.answer, { params: { ...address }, body: { contentId, answers } }),
+    // A retry after a failure is the same attempt.
+    mutationFn: (answers: ProblemAnswers) => {
+      const body = { contentId, answers, attemptId: attempt.idOf(answers) };
+      return api(learning.answer, { params: { ...address }, body });
+    },
     onSuccess: (graded, answers) => {
+      attempt.done();
       if (!graded.standing && graded.attempts === 0 && graded.correct) {
         addLocalAccomplishments([contentId], answers);
       }

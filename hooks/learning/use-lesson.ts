@@ -39,7 +39,13 @@ export function useLesson(address: LessonAddress, asked: string | undefined) {
   const lesson = useMemo(() => {
     if (!query.data || isLoggedIn) return query.data;
     const mine = query.data.items.map((item) => item.contentId).filter((id) => Object.hasOwn(local, id));
-    return mine.length > 0 ? withAccomplished(query.data, mine) : query.data;
+    if (mine.length === 0) return query.data;
+    const complete = mine.filter((id) => !local[id]?.open);
+    const states = mine.flatMap((contentId) => {
+      const state = local[contentId]?.state;
+      return state ? [{ contentId, state }] : [];
+    });
+    return { ...withAccomplished(query.data, complete), states: [...states, ...query.data.states] };
   }, [query.data, isLoggedIn, local]);
   return { ...query, lesson };
 }

@@ -16,6 +16,16 @@ export const PROBES: [rule: string, from: string, to: string][] = [
     'features/commerce/cart/probe-b.tsx',
     'features/commerce/payment/target.tsx',
   ],
+  [
+    'player-imports-exercises-only',
+    'features/learning/player/probe-a.tsx',
+    'features/learning/runnable/target.tsx',
+  ],
+  [
+    'exercises-import-programs-only',
+    'features/learning/exercise/probe-a.tsx',
+    'features/learning/player/target.tsx',
+  ],
   ['browser-imports-no-server', 'hooks/probe-b.ts', 'server/target.ts'],
   ['features-import-no-client', 'features/commerce/cart/probe-c.tsx', 'services/api.ts'],
   ['server-imports-no-browser', 'server/modules/commerce/cart/probe-a.ts', 'services/target.ts'],

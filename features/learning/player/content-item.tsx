@@ -1,26 +1,35 @@
 import dynamic from 'next/dynamic';
 import { DocumentView } from '@/components/document/document-view';
 import type { ContentItem } from '@/contracts/learning/content';
-import type { ProblemState } from '@/contracts/learning/learning';
+import type { Lesson } from '@/contracts/learning/learning';
+import { Problem } from '@/features/learning/exercise/problem';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { CodeBlock } from './code-block';
 import { FileLink } from './file-link';
 import styles from './lesson-view.module.css';
 import { Picture } from './picture';
-import { Problem } from './problem';
 import { QuoteFigure } from './quote-figure';
 import { TableFigure } from './table-figure';
 
 const MediaPlayer = dynamic(() =>
   import('@/features/learning/media/media-player').then((module) => module.MediaPlayer),
 );
+const FlipCards = dynamic(() =>
+  import('@/features/learning/exercise/flip-cards').then((module) => module.FlipCards),
+);
+const Checklist = dynamic(() =>
+  import('@/features/learning/exercise/checklist').then((module) => module.Checklist),
+);
+const Survey = dynamic(() => import('@/features/learning/exercise/survey').then((module) => module.Survey));
+const OpenAnswerExercise = dynamic(() =>
+  import('@/features/learning/exercise/open-answer').then((module) => module.OpenAnswerExercise),
+);
 const EmbedFrame = dynamic(() => import('./embed-frame').then((module) => module.EmbedFrame));
 
 export interface ContentItemProps {
   item: ContentItem;
   address: LessonAddress;
-  state: ProblemState | undefined;
-  accomplished: boolean;
+  lesson: Lesson;
 }
 
 /** One element of a lesson; places in the lesson are found by its id. */
@@ -32,7 +41,12 @@ export function ContentItemView(props: ContentItemProps) {
   );
 }
 
-function Item({ item, address, state, accomplished }: ContentItemProps) {
+/** Renders one element of a lesson by its kind. */
+function Item({ item, address, lesson }: ContentItemProps) {
+  const { contentId } = item;
+  const accomplished = lesson.accomplished.includes(contentId);
+  const stored = lesson.states.find((other) => other.contentId === contentId)?.state;
+  const shared = { address, accomplished };
   switch (item.kind) {
     case 'rich_text':
       return <DocumentView doc={item.doc} />;
@@ -51,7 +65,19 @@ function Item({ item, address, state, accomplished }: ContentItemProps) {
       return <EmbedFrame item={item} />;
     case 'file':
       return <FileLink item={item} />;
-    case 'problem':
-      return <Problem item={item} address={address} state={state} accomplished={accomplished} />;
+    case 'flip_cards':
+      return <FlipCards item={item} />;
+    case 'checklist':
+      return <Checklist item={item} state={stored} {...shared} />;
+    case 'survey':
+      return <Survey item={item} state={stored} {...shared} />;
+    case 'open_answer':
+      return <OpenAnswerExercise item={item} answers={lesson.openAnswers[contentId] ?? []} {...shared} />;
+    case 'problem': {
+      const state = lesson.problems.find((problem) => problem.contentId === contentId);
+      return <Problem item={item} state={state} {...shared} />;
+    }
+    default:
+      return null;
   }
 }

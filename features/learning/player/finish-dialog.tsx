@@ -4,24 +4,34 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Outline } from '@/contracts/learning/learning';
 import { firstOpenLesson } from '@/domain/learning/learning-view';
+import type { LearningAddress } from '@/hooks/learning/learning-queries';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './player.module.css';
 import type { PlayerControls } from './use-player';
 
 const FinishNext = dynamic(() => import('./finish-next').then((module) => module.FinishNext));
+const OpenLessons = dynamic(() =>
+  import('@/features/learning/exercise/open-lessons').then((module) => module.OpenLessons),
+);
+
+export interface FinishDialogProps {
+  outline: Outline;
+  address: LearningAddress;
+  controls: PlayerControls;
+}
 
 /** Dialog after the last lesson: congratulations, or a list of what is still open. */
-export function FinishDialog({ outline, controls }: { outline: Outline; controls: PlayerControls }) {
+export function FinishDialog({ outline, address, controls }: FinishDialogProps) {
   const { t } = useTranslation('learning');
   const href = useHref();
   const { finish, closeFinish, goTo } = controls;
   const { completedLessons, totalLessons } = outline.progress;
   const open = firstOpenLesson(outline);
   const completed = finish === 'completed';
-  const goOn = () => {
+  const go = (lessonKey: string, hash?: string) => {
     closeFinish();
-    if (open) goTo(open.key);
+    goTo(lessonKey, hash);
   };
   return (
     <Dialog
@@ -34,7 +44,9 @@ export function FinishDialog({ outline, controls }: { outline: Outline; controls
       size="small"
       footer={
         <>
-          {!completed && open && <Button onClick={goOn}>{t('finish.goOn', { title: open.title })}</Button>}
+          {!completed && open && (
+            <Button onClick={() => go(open.key)}>{t('finish.goOn', { title: open.title })}</Button>
+          )}
           {completed && <Button href={href('/education/courses')}>{t('finish.education')}</Button>}
           <Button variant="secondary" onClick={closeFinish}>
             {t('finish.stay')}
@@ -43,6 +55,7 @@ export function FinishDialog({ outline, controls }: { outline: Outline; controls
       }
     >
       {completed && <FinishNext outline={outline} />}
+      {finish === 'left' && <OpenLessons outline={outline} address={address} onGo={go} />}
     </Dialog>
   );
 }

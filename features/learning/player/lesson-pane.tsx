@@ -57,7 +57,13 @@ export function LessonPane(props: LessonPaneProps) {
         <LessonLocked outline={outline} />
       ) : lesson ? (
         <>
-          <LessonView key={lesson.key} lesson={lesson} place={place} onLesson={controls.goTo} />
+          <LessonView
+            key={lesson.key}
+            lesson={lesson}
+            place={place}
+            onLesson={controls.goTo}
+            onNext={controls.forward}
+          />
           <LessonNotes
             key={`notes-${lesson.key}-${lesson.language}`}
             root={middle}

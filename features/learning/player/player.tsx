@@ -101,7 +101,7 @@ export function Player({ outline, address, asked }: PlayerProps) {
         {list}
       </Sheet>
       {dialog === 'keys' && <KeysDialog open onOpenChange={(open) => setDialog(open ? 'keys' : null)} />}
-      <FinishDialog outline={outline} controls={controls} />
+      <FinishDialog outline={outline} address={address} controls={controls} />
     </div>
   );
 }

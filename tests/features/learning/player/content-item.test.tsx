@@ -4,7 +4,7 @@ import type { ContentItem } from '@/contracts/learning/content';
 import { documentOfHtml } from '@/domain/learning/document-from-html';
 import { ContentItemView } from '@/features/learning/player/content-item';
 import { fakeApi, renderWith } from './render';
-import { COURSE, PRODUCT } from './school';
+import { COURSE, lessonWith, PRODUCT } from './school';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ const base = { contentId: `${COURSE}:item`, required: false };
 const address = { productId: PRODUCT, language: 'en' as const, lessonKey: 'one' };
 const show = (item: ContentItem) =>
   renderWith(
-    <ContentItemView item={item} address={address} state={undefined} accomplished={false} />,
+    <ContentItemView item={item} address={address} lesson={lessonWith()} />,
     fakeApi(() => null).api,
   );
 

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lesson } from '@/contracts/learning/learning';
 import { textDocument } from '@/domain/learning/document-text';
-import { Problem } from '@/features/learning/player/problem';
+import { Problem } from '@/features/learning/exercise/problem';
 import { lessonQuery } from '@/hooks/learning/learning-queries';
 import { useApi } from '@/hooks/use-api';
 import { localAccomplishments } from '@/store/local-accomplishments';
-import { fakeApi, renderWith, type Sent, signIn } from './render';
-import { graded, lessonWith, PRODUCT, quiz } from './school';
+import { fakeApi, renderWith, type Sent, signIn } from '../player/render';
+import { graded, lessonWith, PRODUCT, quiz } from '../player/school';
 
 const address = { productId: PRODUCT, language: 'en', lessonKey: 'one' } as const;
 
@@ -44,7 +44,7 @@ afterEach(cleanup);
 describe('a problem', () => {
   it('labels every field with its question', async () => {
     await open(() => graded());
-    expect(screen.getByRole('group', { name: 'Which one?' })).toBeTruthy();
+    expect(screen.getByRole('radiogroup', { name: 'Which one?' })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'How long?' }).getAttribute('inputmode')).toBe('decimal');
     expect(screen.getByRole('group', { name: 'Which ones?' })).toBeTruthy();
     const select = screen.getByRole('combobox', { name: 'Pick' });
@@ -67,6 +67,7 @@ describe('a problem', () => {
     screen.getByRole('textbox').focus();
     await user.keyboard('{Enter}');
     expect(posted()[0]?.input.body).toEqual({
+      attemptId: expect.any(String),
       contentId: quiz.contentId,
       answers: { '1': 'b', '2': '2,5', '3': ['x', 'y'], '4': 'd' },
     });
@@ -77,10 +78,14 @@ describe('a problem', () => {
     await user.click(screen.getByRole('radio', { name: 'First' }));
     await user.click(screen.getByRole('button', { name: 'Check' }));
     expect(await screen.findByText('Think again.')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('One part isn’t right yet. Try it again.');
-    const group = screen.getByRole('group', { name: 'Which one?' });
+    expect(screen.getByRole('status').textContent).toBe(
+      'One part isn’t right yet. Try it again. Answer 1: Not quite right yet Think again.',
+    );
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    const group = screen.getByRole('radiogroup', { name: 'Which one?' });
     const described = document.getElementById(group.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toContain('Not quite right yet');
+    expect(group.getAttribute('aria-invalid')).toBe('true');
     await user.click(screen.getByRole('radio', { name: 'Second' }));
     expect(screen.queryByText('Think again.')).toBeNull();
     expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy();
@@ -102,14 +107,16 @@ describe('a problem', () => {
     await user.click(screen.getByRole('button', { name: 'Check' }));
     expect(await screen.findByText('Right so far, 1 answer still missing')).toBeTruthy();
     expect(screen.queryByText('Not quite right yet')).toBeNull();
-    expect(screen.getByRole('status').textContent).toBe('Right so far. One part isn’t complete yet.');
-    expect(chosen.closest('label')?.dataset.judged).toBeUndefined();
+    expect(screen.getByRole('status').textContent).toBe(
+      'Right so far. One part isn’t complete yet. Answer 3: Right so far, 1 answer still missing',
+    );
+    expect(chosen.closest('label')?.dataset.judged).toBe('right');
     const group = screen.getByRole('group', { name: 'Which ones?' });
     const described = document.getElementById(group.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toContain('Right so far');
   });
 
-  it('marks the wrong choices among several, visually and for screen readers, and never the right ones', async () => {
+  it('marks wrong choices among several wrong and right ones right, visually and for screen readers', async () => {
     const mixed = graded({
       results: graded().results.map((result) => ({
         ...result,
@@ -124,12 +131,15 @@ describe('a problem', () => {
     await user.click(right);
     await user.click(wrong);
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText('Not quite right yet')).toBeTruthy();
-    expect(right.closest('label')?.dataset.judged).toBeUndefined();
+    expect(await screen.findByText('Partly right. What’s marked isn’t right yet.')).toBeTruthy();
+    expect(right.closest('label')?.dataset.judged).toBe('right');
     expect(wrong.closest('label')?.dataset.judged).toBe('wrong');
     const mark = document.getElementById(wrong.getAttribute('aria-describedby') ?? '');
     expect(mark?.textContent).toBe('Not right');
-    expect(right.getAttribute('aria-describedby')).toBeNull();
+    expect(wrong.getAttribute('aria-invalid')).toBe('true');
+    expect(right.getAttribute('aria-invalid')).toBeNull();
+    const said = document.getElementById(right.getAttribute('aria-describedby') ?? '');
+    expect(said?.textContent).toBe('Right');
   });
 
   it('shows a problem solved earlier with its answers', async () => {

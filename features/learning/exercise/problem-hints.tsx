@@ -6,16 +6,18 @@ import { documentText } from '@/domain/learning/document-text';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { useHint } from '@/hooks/learning/use-answer';
 import { useTranslation } from '@/hooks/use-translation';
-import styles from './problem.module.css';
+import styles from './exercise.module.css';
 
 export interface ProblemHintsProps {
   count: number;
   address: LessonAddress;
   contentId: string;
+  /** Whether there is still something to solve. */
+  offered: boolean;
 }
 
 /** Hints, revealed one at a time on request. */
-export function ProblemHints({ count, address, contentId }: ProblemHintsProps) {
+export function ProblemHints({ count, address, contentId, offered }: ProblemHintsProps) {
   const { t } = useTranslation('learning');
   const hint = useHint(address, contentId);
   const [shown, setShown] = useState<Doc[]>([]);
@@ -30,7 +32,7 @@ export function ProblemHints({ count, address, contentId }: ProblemHintsProps) {
           <DocumentView doc={doc} />
         </div>
       ))}
-      {shown.length < count && (
+      {offered && shown.length < count && (
         <Button variant="quiet" size="small" loading={hint.isPending} onClick={more}>
           {shown.length === 0 ? t('problem.hint') : t('problem.nextHint')}
         </Button>

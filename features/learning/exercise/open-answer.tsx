@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { DocumentView } from '@/components/document/document-view';
+import { Button } from '@/components/ui/button';
+import type { ContentItemOf, OpenAnswer } from '@/contracts/learning/content';
+import { useSession } from '@/hooks/identity/use-session';
+import { signInFirst } from '@/hooks/identity/use-sign-in-first';
+import type { LessonAddress } from '@/hooks/learning/learning-queries';
+import { useTranslation } from '@/hooks/use-translation';
+import styles from './exercise.module.css';
+import { ExerciseFrame } from './exercise-frame';
+import { OpenAnswerForm } from './open-answer-form';
+import { OpenAnswerOutcome } from './open-answer-outcome';
+
+export interface OpenAnswerProps {
+  item: ContentItemOf<'open_answer'>;
+  address: LessonAddress;
+  /** Newest first. */
+  answers: readonly OpenAnswer[];
+  accomplished: boolean;
+}
+
+/** A question answered in one's own words or with files: handed in, checked, and answered anew when it comes back. */
+export function OpenAnswerExercise({ item, address, answers, accomplished }: OpenAnswerProps) {
+  const { t } = useTranslation('learning');
+  const { status } = useSession();
+  const [newest] = answers;
+  const done = newest?.status === 'ACCEPTED' ? t('openAnswer.accepted') : t('status.COMPLETED');
+  const outcome = useNewOutcome(newest);
+  return (
+    <ExerciseFrame
+      contentId={item.contentId}
+      title={null}
+      kindName={t('problem.title')}
+      done={accomplished ? done : null}
+    >
+      <DocumentView doc={item.prompt} />
+      {item.criteria.length > 0 && newest?.status !== 'SUBMITTED' && <Criteria item={item} />}
+      <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+        {newest && <OpenAnswerOutcome item={item} address={address} answer={newest} />}
+        {status === 'isNotLoggedIn' ? (
+          <div className={styles.actions}>
+            <Button className="scripts-only" onClick={() => void signInFirst('lesson')}>
+              {t('openAnswer.signIn')}
+            </Button>
+          </div>
+        ) : (
+          (!newest || newest.status === 'RETURNED') && (
+            <OpenAnswerForm key={newest?.answerId ?? 'first'} item={item} address={address} />
+          )
+        )}
+      </div>
+    </ExerciseFrame>
+  );
+}
+
+function Criteria({ item }: Pick<OpenAnswerProps, 'item'>) {
+  const { t } = useTranslation('learning');
+  return (
+    <div className={styles.explanation}>
+      <h3>{t('openAnswer.criteria')}</h3>
+      <ul>
+        {item.criteria.map((criterion) => (
+          <li key={criterion}>{criterion}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Takes the focus when the state of the answer changes while the lesson is open. */
+function useNewOutcome(answer: OpenAnswer | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = `${answer?.answerId}:${answer?.status}`;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [shown]);
+  return box;
+}
