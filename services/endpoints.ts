@@ -38,6 +38,9 @@ export const notification = lazy(() =>
 export const magazine = lazy(() =>
   import('@/contracts/editorial/magazine').then((module) => module.magazine),
 );
+export const openAnswer = lazy(() =>
+  import('@/contracts/learning/open-answer').then((module) => module.openAnswer),
+);
 export const order = lazy(() => import('@/contracts/commerce/order').then((module) => module.order));
 export const payment = lazy(() => import('@/contracts/commerce/payment').then((module) => module.payment));
 export const privacy = lazy(() => import('@/contracts/identity/privacy').then((module) => module.privacy));
@@ -67,3 +70,6 @@ export const textPage = lazy(() =>
 );
 export const tracking = lazy(() => import('@/contracts/commerce/tracking').then((module) => module.tracking));
 export const wishlist = lazy(() => import('@/contracts/catalog/wishlist').then((module) => module.wishlist));
+export const testAttempt = lazy(() =>
+  import('@/contracts/learning/test-attempt').then((module) => module.testAttempt),
+);

@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Lesson } from '@/contracts/learning/learning';
 import { withAccomplished } from '@/domain/learning/learning-view';
 import { useSession } from '@/hooks/identity/use-session';
 import { type LessonAddress, lessonQuery, openingLessonQuery } from '@/hooks/learning/learning-queries';
+import { useLearningWrite } from '@/hooks/learning/use-learning-write';
 import { useApi } from '@/hooks/use-api';
-import { learning } from '@/services/endpoints';
 import {
   localAccomplishments,
   noLocalAccomplishments,
@@ -42,21 +42,13 @@ export function useLesson(address: LessonAddress, asked: string | undefined) {
 
 /** Saves the open lesson as the one to resume; errors are silent, because nothing waits for it. */
 export function useLessonPosition(address: LessonAddress, open: boolean): void {
-  const api = useApi();
-  const { isLoggedIn } = useSession();
+  const write = useLearningWrite();
+  const { isLoggedIn, userId } = useSession();
   const { productId, language, lessonKey } = address;
-  const { mutate } = useMutation({
-    // Sequential: after quick steps the last one counts.
-    scope: { id: 'lesson-position' },
-    mutationFn: (place: LessonAddress) =>
-      api(learning.setPosition, {
-        params: { productId: place.productId, language: place.language },
-        body: { lessonKey: place.lessonKey },
-      }),
-  });
   useEffect(() => {
-    if (open && isLoggedIn) mutate({ productId, language, lessonKey });
-  }, [open, isLoggedIn, mutate, productId, language, lessonKey]);
+    if (!open || !isLoggedIn || userId === null) return;
+    write(userId, 'position', { params: { productId, language }, body: { lessonKey } }).catch(() => {});
+  }, [open, isLoggedIn, userId, write, productId, language, lessonKey]);
 }
 
 /** Prefetches the next lesson while this one is read. */

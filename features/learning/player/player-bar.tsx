@@ -8,6 +8,7 @@ import { LOCALE_NAMES, type Locale } from '@/contracts/locales';
 import { useSession } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { WaitingLine } from '../waiting/waiting-line';
 import styles from './player.module.css';
 
 export interface PlayerBarProps {
@@ -44,6 +45,7 @@ export function PlayerBar({ outline, onLanguage, onOutline, onKeys, plain }: Pla
           tone={typeTone[outline.productType]}
         />
       </div>
+      <WaitingLine outline={outline} />
       {outline.languages.length > 1 && <LanguageSelect outline={outline} onLanguage={onLanguage} />}
       {!plain && (
         <>

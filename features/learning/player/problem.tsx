@@ -9,7 +9,9 @@ import type { PartResult, ProblemAnswers } from '@/contracts/learning/problem';
 import { ATTEMPTS_BEFORE_REVEAL } from '@/domain/learning/progress';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { useAnswer, useReveal } from '@/hooks/learning/use-answer';
+import { useWaitingAnswers } from '@/hooks/learning/use-waiting-writes';
 import { useTranslation } from '@/hooks/use-translation';
+import { WaitingAnswer } from '../waiting/waiting-answer';
 import styles from './problem.module.css';
 import { ProblemHints } from './problem-hints';
 import { ProblemPartView } from './problem-part';
@@ -26,7 +28,9 @@ export function Problem({ item, address, state, accomplished }: ProblemProps) {
   const { t } = useTranslation('learning');
   const answer = useAnswer(address, item.contentId);
   const reveal = useReveal(address, item.contentId);
-  const [answers, setAnswers] = useState<ProblemAnswers>(state?.answers ?? {});
+  const waiting = useWaitingAnswers(item.contentId);
+  const [own, setAnswers] = useState<ProblemAnswers | null>(null);
+  const answers = own ?? waiting ?? state?.answers ?? {};
   const [edited, setEdited] = useState(false);
   const results = edited ? [] : (state?.results ?? []);
   const revealed = results.some((result) => result.solution !== null);
@@ -36,7 +40,7 @@ export function Problem({ item, address, state, accomplished }: ProblemProps) {
   const canReveal = !accomplished && attempts >= ATTEMPTS_BEFORE_REVEAL;
 
   const change = (partId: string, value: string | string[]) => {
-    setAnswers((before) => ({ ...before, [partId]: value }));
+    setAnswers({ ...answers, [partId]: value });
     setEdited(true);
   };
   const submit = (event: FormEvent) => {
@@ -88,6 +92,7 @@ export function Problem({ item, address, state, accomplished }: ProblemProps) {
             )}
           </div>
           <Verdict results={results} solved={solved} revealed={revealed} />
+          <WaitingAnswer waits={waiting !== undefined && !edited} />
         </div>
       </form>
     </div>
