@@ -37,6 +37,8 @@ export function useAccomplish(address: LearningAddress) {
     },
     onError: (error, _, context) => {
       context?.undo();
+      // An earlier step of the same lesson may have waited: then what is undone is not what the service has.
+      void client.invalidateQueries({ queryKey: [api.locale, 'learning', address.productId] });
       toastRefusal(error);
     },
   });

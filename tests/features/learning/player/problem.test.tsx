@@ -68,6 +68,7 @@ describe('a problem', () => {
     await user.keyboard('{Enter}');
     expect(posted()[0]?.input.body).toEqual({
       contentId: quiz.contentId,
+      attemptId: expect.any(String),
       answers: { '1': 'b', '2': '2,5', '3': ['x', 'y'], '4': 'd' },
     });
   });
