@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useTranslation as useTexts } from 'next-i18next/pages';
 import { useCallback, useEffect } from 'react';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 import type { Api } from '@/services/api';
 import { learning } from '@/services/endpoints';
 import { toastError, toastSuccess } from '@/services/toast';
@@ -56,7 +56,7 @@ function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
 
 /** Says in one line what was added and what was not; most pages do not have these texts and fetch them for it. */
 function useTellMerged(): (outcome: Merged) => Promise<void> {
-  const { i18n } = useTexts('learning');
+  const { i18n } = useTranslation('learning');
   const locale = useLocale();
   return useCallback(
     async ({ merged, skipped }) => {

@@ -7,7 +7,7 @@ export function useKindName(): (kind: string) => string {
   return useCallback(
     (kind) => {
       if (kind === 'answer' || kind === 'openAnswer') return t('waiting.kind.answer');
-      if (kind === 'accomplish') return t('waiting.kind.lesson');
+      if (kind === 'accomplish') return t('lesson.completed');
       if (kind === 'testAnswers') return t('waiting.kind.test');
       if (kind === 'note' || kind === 'removeNote') return t('waiting.kind.note');
       if (kind === 'report') return t('waiting.kind.report');

@@ -39,7 +39,11 @@ const writes = () => ({
       madeAt: '2026-06-01T10:00:00Z',
     },
   ],
-  accomplish: ['POST', '/api/user-products/accomplishments', { productId, language: 'en', lessonKey: 'free' }],
+  accomplish: [
+    'POST',
+    '/api/user-products/accomplishments',
+    { productId, language: 'en', lessonKey: 'free' },
+  ],
   position: ['PUT', `${place()}/position`, { lessonKey: 'free' }],
 });
 
