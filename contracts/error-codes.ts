@@ -53,6 +53,8 @@ export const ERROR_STATUS = {
   refund_period_over: 409,
   product_not_found: 404,
   lesson_not_found: 404,
+  lesson_is_locked: 403,
+  marathon_cannot_be_changed: 409,
   content_item_not_found: 404,
   answer_invalid: 400,
   test_attempts_used_up: 409,

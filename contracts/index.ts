@@ -36,6 +36,7 @@ import { security } from './identity/security.ts';
 import { signInForm } from './identity/sign-in-form.ts';
 import { socialAuth } from './identity/social-auth.ts';
 import { learning } from './learning/learning.ts';
+import { marathon } from './learning/marathon.ts';
 import { openAnswer } from './learning/open-answer.ts';
 import { testAttempt } from './learning/test-attempt.ts';
 import { lead } from './messaging/lead.ts';
@@ -65,6 +66,7 @@ export const contract = {
   lead,
   learning,
   magazine,
+  marathon,
   notification,
   openAnswer,
   order,

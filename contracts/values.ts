@@ -53,6 +53,7 @@ export const QUIZ_TEMPLATE = 'RECOMMENDATION_QUIZ';
 
 /** Why a buyer asks for the money back (product §4 Refunds); their texts are `payment:refund.reason.<value>`. */
 export const REFUND_REQUEST_REASONS = [
+  'not_said',
   'not_as_expected',
   'too_difficult',
   'no_time',
@@ -61,6 +62,12 @@ export const REFUND_REQUEST_REASONS = [
   'other',
 ] as const;
 export const REFUND_COMMENT_MAX = 2000;
+
+/**
+ * The only reasons for which the school may refuse a return (`content/documents/terms-and-conditions`): every line was
+ * completed, or was returned once before by the same buyer. Their texts are `payment:refund.refused.<value>`.
+ */
+export const REFUND_REFUSALS = ['completed', 'returned_before'] as const;
 
 /** Templates of messages; each has its subject, text and action in the namespace `notification`. */
 export const NOTIFICATION_TEMPLATES = [
@@ -77,6 +84,7 @@ export const NOTIFICATION_TEMPLATES = [
   'REFUND_SENT',
   'REFUND_WAITS',
   'REFUND_MADE_BY_HAND',
+  'REFUND_FAILED',
   'DISPUTE_OPENED',
   'SUBSCRIPTION_STARTED',
   'SUBSCRIPTION_RENEWED',
@@ -86,6 +94,7 @@ export const NOTIFICATION_TEMPLATES = [
   'SUBSCRIPTION_ENDED',
   'OPEN_ANSWER_ACCEPTED',
   'OPEN_ANSWER_RETURNED',
+  'MARATHON_DAY',
 ] as const;
 export type NotificationTemplate = (typeof NOTIFICATION_TEMPLATES)[number];
 
@@ -125,6 +134,10 @@ export type PictureQuality = (typeof PICTURE_QUALITIES)[number];
 
 /** Sizes of type in the players. */
 export const TYPE_SIZES = ['S', 'M', 'L', 'XL'] as const;
+
+/** The latest start of a marathon, in days from today, and the most days by which its rest is moved. */
+export const MARATHON_START_DAYS = 30;
+export const MARATHON_MOVE_DAYS = 14;
 
 /** An open answer waits, is accepted or returned by a manager, or was checked by its learner. */
 export const OPEN_ANSWER_STATUSES = ['SUBMITTED', 'ACCEPTED', 'RETURNED', 'SELF_CHECKED'] as const;

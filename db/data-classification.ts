@@ -178,14 +178,14 @@ const LISTED: Record<string, Listed> = {
   },
   refunds: {
     personal: 'note',
-    money: 'payment_id amount currency status provider_ref reason settled_at',
+    money: 'payment_id amount currency status provider_ref reason settled_at ended_at',
     technical: 'id attempt retry_of request_id requested_by next_check_at created_at updated_at',
   },
   refund_lines: { money: 'refund_id order_line_id amount' },
   refund_request_lines: { money: 'request_id order_line_id' },
   refund_requests: {
     personal: 'user_id comment answer',
-    money: 'order_id status reason decided_at',
+    money: 'order_id status reason refusal decided_at',
     technical: 'id decided_by created_at',
   },
   reviews: {

@@ -26,3 +26,9 @@ function mongolianDate(instant: Date, timeZone: string, hasTime: boolean): strin
   const day = `${part.year} оны ${part.month}-р сарын ${part.day}`;
   return hasTime ? `${day} ${part.hour}:${part.minute}` : day;
 }
+
+/** A full hour of the day (0–23) as a time of the locale. */
+export function formatHour(locale: Locale, hour: number): string {
+  if (locale === 'mn') return `${String(hour).padStart(2, '0')}:00`;
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(hour * 3_600_000);
+}

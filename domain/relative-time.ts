@@ -48,3 +48,9 @@ export function formatRelativeTime(
   if (locale === 'mn') return `${numberFormat(locale).format(ago.value)} ${MONGOLIAN_AGO[ago.unit]}`;
   return new Intl.RelativeTimeFormat(knownLocale(locale)).format(-ago.value, ago.unit);
 }
+
+/** "Tomorrow", "in 5 days"; empty where the platform has no words for it. */
+export function formatDaysUntil(locale: Locale, days: number): string {
+  if (locale === 'mn') return '';
+  return new Intl.RelativeTimeFormat(knownLocale(locale), { numeric: 'auto' }).format(days, 'day');
+}

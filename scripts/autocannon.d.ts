@@ -13,7 +13,9 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    duration: number;
+    duration?: number;
+    /** Ends after this many responses instead. */
+    amount?: number;
     headers?: Record<string, string>;
     /** Called once for each connection. */
     setupClient?: (client: { setRequests(requests: Request[]): void }) => void;

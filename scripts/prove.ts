@@ -7,6 +7,8 @@ import { forgedHosts } from './prove/forged-hosts.ts';
 import { forgedTokens } from './prove/forged-tokens.ts';
 import { hostileAddresses } from './prove/hostile-addresses.ts';
 import { killPurchases } from './prove/kill-purchases.ts';
+import { ROUNDS } from './prove/kill-rounds.ts';
+import { killSteps } from './prove/kill-steps.ts';
 import { killedJobs } from './prove/killed-jobs.ts';
 import { killedStreams } from './prove/killed-streams.ts';
 import { knownAddress } from './prove/known-address.ts';
@@ -15,17 +17,18 @@ import { lostConnections } from './prove/lost-connections.ts';
 import { oldestPostgres, oldestPostgresProofs } from './prove/oldest-postgres.ts';
 import { pageMatrix } from './prove/page-matrix.ts';
 import { parallelPurchases } from './prove/parallel-purchases.ts';
-import { createProduct, type Product } from './prove/product.ts';
+import { API, createProduct, type Product } from './prove/product.ts';
 import type { Proof, ProofInput } from './prove/proof.ts';
-import { providerMessages } from './prove/provider-messages.ts';
+
 import { randomCarts } from './prove/random-carts.ts';
 import { restarted } from './prove/restarted.ts';
 import { tenTabs } from './prove/ten-tabs.ts';
-import { BUNDLE, bundleServer, MAIN } from './start-build.ts';
+import { providerMessages, twoTabs } from './prove/vitest-proof.ts';
+import { bundleServer, MAIN } from './start-build.ts';
 
 const USAGE = `Proves what must hold under force; exits 1 at any violation.
 
-  --small          few rounds, three proofs at once, as npm test runs it
+  --small          few rounds, four proofs at once, as npm test runs it
   --rounds <n>     rounds of every proof
   --seed <n>       the moments of an earlier run
   --only <text>    proofs whose name contains the text
@@ -45,8 +48,10 @@ const KILLING: Row[] = [
 ];
 /** Waits for leases to expire, and so takes longer than the others. */
 const KILLING_JOBS: Row[] = [[killedJobs, 20, 1]];
+/** Restarts the service alone twice a round, connected to a stand-in of a provider. */
+const KILLING_STEPS: Row[] = [[killSteps, ROUNDS.length, 3]];
 const ASKING: Row[] = [
-  [parallelPurchases, 10, 1],
+  [parallelPurchases, 5, 3],
   [latePayments, 200, 10],
   [codeLimits, 1000, 20],
   [killedStreams, 1000, 20],
@@ -66,8 +71,11 @@ const OLDEST_POSTGRES: Row[] = [
 const LONG: Row[] = `${process.platform}-${process.arch}` === 'linux-x64' ? OLDEST_POSTGRES : [];
 /** Measures times, so nothing else runs in parallel. */
 const TIMING: Row[] = [[knownAddress, 2000, 30]];
-/** In this process; `npm test` runs it with 3 rounds. */
-const IN_PROCESS: Row[] = [[providerMessages, 5, 0]];
+/** In this process; `npm test` runs them with 3 rounds. */
+const IN_PROCESS: Row[] = [
+  [providerMessages, 5, 0],
+  [twoTabs, 60, 0],
+];
 /** Start their own sites; `npm test` already runs the first of them. */
 const BROWSER: Row[] = [
   [browserFlows, 1, 0],
@@ -89,7 +97,7 @@ async function main(): Promise<boolean> {
     console.log(USAGE);
     return true;
   }
-  const entry = values.service ? `${BUNDLE}/api.js` : MAIN;
+  const entry = values.service ? API : MAIN;
   if (!values.service && !existsSync('.next/BUILD_ID')) {
     console.error('The site is not built: run npm start or npm test once, or prove with --service.');
     return false;
@@ -98,6 +106,7 @@ async function main(): Promise<boolean> {
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   const shared = shareProduct(entry, { TRUSTED_PROXIES: '127.0.0.1' });
   const killed = [shareProduct(entry), shareProduct(entry)] as const;
+  const service = shareProduct(API);
   const proveAll = async (rows: Row[], { get } = killed[0]): Promise<boolean> => {
     let passed = true;
     for (const [proof, full, small] of rows) {
@@ -109,17 +118,26 @@ async function main(): Promise<boolean> {
     return passed;
   };
   try {
-    // Small proofs mostly wait: running on three products at once takes hardly longer than on one.
+    // Small proofs mostly wait: running on four products at once takes hardly longer than on one.
     const found = values.small
-      ? await Promise.all([proveAll(KILLING), proveAll(KILLING_JOBS, killed[1]), proveAll(ASKING)])
-      : [await proveAll([...KILLING, ...KILLING_JOBS, ...ASKING, ...LONG])];
+      ? await Promise.all([
+          proveAll(KILLING),
+          proveAll(KILLING_JOBS, killed[1]),
+          proveAll(KILLING_STEPS, service),
+          proveAll(ASKING),
+        ])
+      : [
+          await proveAll([...KILLING, ...KILLING_JOBS]),
+          await proveAll(KILLING_STEPS, service),
+          await proveAll([...ASKING, ...LONG]),
+        ];
     if (!values.small) found.push(await proveAll(IN_PROCESS));
     found.push(await proveAll(TIMING));
     if (!values.small && !values.service) found.push(await proveAll(BROWSER));
     return found.every(Boolean);
   } finally {
     await shared.remove();
-    for (const product of killed) await product.remove();
+    for (const product of [...killed, service]) await product.remove();
   }
 }
 

@@ -17,6 +17,9 @@ interface Part {
 /** Folder of the service's bundle. */
 export const BUNDLE = 'dist/server';
 
+/** Folder of the sandbox in which learners' programs run. */
+export const RUNTIME = 'dist/runtime';
+
 /** The site and its API, as production runs them. */
 export const MAIN = `${BUNDLE}/main.js`;
 
@@ -42,7 +45,16 @@ const SERVER: Part = {
   steps: [['scripts/bundle-server.ts']],
 };
 
-const PARTS = [SERVER, SITE];
+const SANDBOX: Part = {
+  folder: RUNTIME,
+  result: 'manifest.json',
+  sources: words(`
+    features/learning/runnable/sandbox features/learning/runnable/limits.ts package-lock.json scripts/bundle-runtime.ts
+  `),
+  steps: [['scripts/bundle-runtime.ts']],
+};
+
+const PARTS = [SERVER, SANDBOX, SITE];
 const made = /\.(br|gz|zst)$/;
 
 type Stamp = { looks: string; content: string };
@@ -55,6 +67,9 @@ export const build = (root: string): Promise<boolean> => buildParts(root, PARTS)
 
 /** Builds the service's bundle if it is stale; takes about a second. */
 export const bundleServer = (root: string): Promise<boolean> => buildParts(root, [SERVER]);
+
+/** Builds the sandbox of learners' programs if it is stale. */
+export const bundleRuntime = (root: string): Promise<boolean> => buildParts(root, [SANDBOX]);
 
 async function buildParts(root: string, parts: Part[]): Promise<boolean> {
   for (const part of parts) if (!isFresh(root, part) && !(await buildPart(root, part))) return false;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { build, isBuilt, MAIN } from './start-build.ts';
+import { build, bundleRuntime, isBuilt, MAIN } from './start-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Hot reload works on the sources. */
@@ -15,6 +15,7 @@ export async function startSite(args: string[]): Promise<void> {
   const stale = !development && !isBuilt(root);
   // Otherwise none of the sources are loaded beside the bundle.
   if (stale || args.includes('--reset')) await prepare(args.includes('--reset'));
+  if (development && !(await bundleRuntime(root))) return fail('The sandbox could not be built, see above.');
   if (stale && !(await buildVisibly())) return fail('The build failed, see above.');
   await import(mainOf(development).href);
 }

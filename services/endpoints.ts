@@ -32,6 +32,7 @@ export const home = lazy(() => import('@/contracts/catalog/home').then((module) 
 export const identity = lazy(() => import('@/contracts/identity/identity').then((module) => module.identity));
 export const lead = lazy(() => import('@/contracts/messaging/lead').then((module) => module.lead));
 export const learning = lazy(() => import('@/contracts/learning/learning').then((module) => module.learning));
+export const marathon = lazy(() => import('@/contracts/learning/marathon').then((module) => module.marathon));
 export const notification = lazy(() =>
   import('@/contracts/messaging/notification').then((module) => module.notification),
 );

@@ -33,6 +33,7 @@ const LOOKS: Record<NotificationTemplate, [icon: LucideIcon, tone: string]> = {
   REFUND_SENT: [Undo2, 'course'],
   REFUND_WAITS: [Undo2, 'profession'],
   REFUND_MADE_BY_HAND: [Undo2, 'profession'],
+  REFUND_FAILED: [Undo2, 'profession'],
   DISPUTE_OPENED: [Gavel, 'profession'],
   SUBSCRIPTION_STARTED: [Sparkles, 'marathon'],
   SUBSCRIPTION_RENEWED: [Repeat, 'course'],
@@ -42,6 +43,7 @@ const LOOKS: Record<NotificationTemplate, [icon: LucideIcon, tone: string]> = {
   SUBSCRIPTION_ENDED: [CalendarX, 'longread'],
   OPEN_ANSWER_ACCEPTED: [CircleCheck, 'course'],
   OPEN_ANSWER_RETURNED: [MessageSquareText, 'program'],
+  MARATHON_DAY: [CalendarClock, 'marathon'],
 };
 
 /** Icon of a notification's topic. */

@@ -146,6 +146,8 @@ export const cart = defineContract({
       locale: z.optional(z.string().check(z.maxLength(8))),
       /** The total the user saw, `<minor units> <currency>`; a different total is refused with `price_has_changed`. */
       'x-cart-total': z.optional(z.string().check(z.maxLength(32))),
+      /** The products the user saw (`productsMark`); other products are refused in the same way. */
+      'x-cart-products': z.optional(z.string().check(z.maxLength(1_024))),
     }),
     response: json(z.object({ approveUrl: z.string() })),
     errors: [

@@ -3,7 +3,7 @@ import { defineContract, json, jsonList } from '../endpoint.ts';
 import { Currency, Id, Instant, Minor, QueryNumber } from '../scalars.ts';
 import { REFUND_COMMENT_MAX } from '../values.ts';
 import { PaymentProviderId } from './payment.ts';
-import { RefundRequest, RefundRequestStatus } from './refund.ts';
+import { RefundRefusal, RefundRequest, RefundRequestStatus } from './refund.ts';
 
 /** The order and its buyer, for those who decide. */
 const Bought = {
@@ -27,6 +27,8 @@ export type LearnedProduct = z.output<typeof LearnedProduct>;
 export const ManagedRefundRequest = z.extend(RefundRequest, {
   ...Bought,
   decidedBy: z.nullable(z.string()),
+  /** The reasons that are true of every line: only for one of these may it be declined. */
+  refusals: z.array(RefundRefusal),
   lines: z.array(
     z.object({
       lineId: Id,
@@ -36,6 +38,8 @@ export const ManagedRefundRequest = z.extend(RefundRequest, {
       refundable: Minor,
       /** Null for a line without lessons. */
       learned: z.nullable(LearnedProduct),
+      /** Whether the buyer had the same product, or a plan, paid back before. */
+      returnedBefore: z.boolean(),
     }),
   ),
 });
@@ -100,9 +104,10 @@ export const refundManagement = defineContract({
     method: 'POST',
     path: '/api/manager/refund-requests/:requestId/decline',
     access: 'manager',
-    summary: 'Declines a request with an answer to the buyer; never on an order of one’s own',
+    summary:
+      'Declines a request for a reason of the terms that is true of all its lines; never on an order of one’s own',
     params: RequestParams,
-    body: z.object({ answer: Answer.check(z.minLength(1)) }),
+    body: z.object({ reason: RefundRefusal, answer: z._default(Answer, '') }),
     response: json(ManagedRefundRequest),
     errors: ['request_params_invalid', 'not_found', 'approval_already_decided'],
   },

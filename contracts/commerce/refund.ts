@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { defineContract, json } from '../endpoint.ts';
 import { Currency, Id, Instant, Minor } from '../scalars.ts';
-import { REFUND_COMMENT_MAX, REFUND_REQUEST_REASONS } from '../values.ts';
+import { REFUND_COMMENT_MAX, REFUND_REFUSALS, REFUND_REQUEST_REASONS } from '../values.ts';
 
 /** Why a buyer asks for the money back (product §4 Refunds). */
 export const RefundRequestReason = z.enum(REFUND_REQUEST_REASONS);
 export type RefundRequestReason = z.output<typeof RefundRequestReason>;
+
+/** Why the school refused: one of the reasons that the terms name (product §4 Refunds). */
+export const RefundRefusal = z.enum(REFUND_REFUSALS);
+export type RefundRefusal = z.output<typeof RefundRefusal>;
 
 /** OPEN: waits for a decision; WITHDRAWN: taken back by the buyer. */
 export const RefundRequestStatus = z.enum(['OPEN', 'GRANTED', 'DECLINED', 'WITHDRAWN']);
@@ -46,6 +50,8 @@ export const RefundRequest = z.object({
   amount: Minor,
   /** Of the refund that it led to; null until it is granted. */
   refund: z.nullable(RefundState),
+  /** Why it was declined; null unless it was, and for those declined before there were such reasons. */
+  refusal: z.nullable(RefundRefusal),
   /** Answer of the school. */
   answer: z.string(),
   createdAt: Instant,
@@ -81,7 +87,8 @@ export type OrderRefund = z.output<typeof OrderRefund>;
 
 export const RefundRequestBody = z.object({
   lineIds: z.array(Id).check(z.minLength(1), z.maxLength(200)),
-  reason: RefundRequestReason,
+  /** Nobody has to explain. */
+  reason: z._default(RefundRequestReason, 'not_said'),
   comment: z._default(z.string().check(z.trim(), z.maxLength(REFUND_COMMENT_MAX)), ''),
 });
 export type RefundRequestBody = z.output<typeof RefundRequestBody>;
@@ -103,7 +110,8 @@ export const refund = defineContract({
     method: 'POST',
     path: '/api/orders/:orderId/refund-requests',
     access: 'user',
-    summary: 'Asks for the money of lines back, within 14 days; the same open request again changes nothing',
+    summary:
+      'Asks for the money of lines back, within 14 days and without an explanation; the same open request again changes nothing',
     params: OrderParams,
     body: RefundRequestBody,
     response: json(OrderRefund, 201),

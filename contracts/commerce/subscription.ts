@@ -70,6 +70,8 @@ export const MySubscription = z.object({
   paymentMethod: z.nullable(z.string()),
   /** Whether it gives access now. */
   running: z.boolean(),
+  /** A dispute of its payment is open: no access and no charge until it is decided. */
+  held: z.boolean(),
 });
 export type MySubscription = z.output<typeof MySubscription>;
 

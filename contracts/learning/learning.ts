@@ -4,6 +4,8 @@ import { AccessType, Id, Instant, Locale, ProductType, ProgressStatus, TimeZoneH
 import { ContentItem, ItemState, OpenAnswer } from './content.ts';
 import { Doc } from './document.ts';
 import { ContentId, CourseProgress, LessonAddress, LessonKey, LessonProgress } from './lesson-progress.ts';
+import { Lock, OutlineTest } from './lock.ts';
+import { Marathon } from './marathon.ts';
 import { PartResult, ProblemAnswers } from './problem.ts';
 import { LessonTest } from './test-attempt.ts';
 
@@ -19,9 +21,15 @@ export const OutlineLesson = z.object({
   free: z.boolean(),
   /** The caller may not open it. */
   locked: z.boolean(),
+  lock: z.nullable(Lock),
   /** Missing in the requested language: shown in the base language. */
   fallback: z.boolean(),
   status: ProgressStatus,
+  completedAt: z.nullable(Instant),
+  /** Its required items, in the language that it is shown in. */
+  required: z.object({ done: z.int(), total: z.int() }),
+  /** Null for a lesson that is not a test. */
+  test: z.nullable(OutlineTest),
 });
 export type OutlineLesson = z.output<typeof OutlineLesson>;
 
@@ -39,6 +47,14 @@ export const LearningPart = z.object({
   productType: ProductType,
   title: z.string(),
   progress: CourseProgress,
+  /** The caller may not learn it yet. */
+  lock: z.nullable(Lock),
+  /** Completed before the caller had access to the whole, or without it. */
+  credited: z.boolean(),
+  completedAt: z.nullable(Instant),
+  /** Planned minutes of its lessons that are not complete. */
+  minutesLeft: z.int(),
+  skills: z.array(z.object({ slug: z.string(), name: z.string() })),
 });
 export type LearningPart = z.output<typeof LearningPart>;
 
@@ -57,6 +73,12 @@ export const Outline = z.object({
   modules: z.array(OutlineModule),
   /** For programs and professions; they have parts instead of modules. */
   parts: z.array(LearningPart),
+  /** The parts open one after the other. */
+  partsInOrder: z.boolean(),
+  /** When the course was completed. */
+  completedAt: z.nullable(Instant),
+  /** Null for what has no days, and for a caller without access. */
+  marathon: z.nullable(Marathon),
 });
 export type Outline = z.output<typeof Outline>;
 
@@ -139,7 +161,12 @@ export const AccomplishedContent = z.object({
 });
 export type AccomplishedContent = z.output<typeof AccomplishedContent>;
 
-const closed = ['product_not_found', 'lesson_not_found', 'user_not_have_access_to_product'] as const;
+const closed = [
+  'product_not_found',
+  'lesson_not_found',
+  'user_not_have_access_to_product',
+  'lesson_is_locked',
+] as const;
 const closedItem = [...closed, 'content_item_not_found'] as const;
 
 export const learning = defineContract({

@@ -36,7 +36,12 @@ export const OpenAnswerPage = z.object({
 });
 export type OpenAnswerPage = z.output<typeof OpenAnswerPage>;
 
-const closed = ['product_not_found', 'lesson_not_found', 'user_not_have_access_to_product'] as const;
+const closed = [
+  'product_not_found',
+  'lesson_not_found',
+  'user_not_have_access_to_product',
+  'lesson_is_locked',
+] as const;
 const closedItem = [...closed, 'content_item_not_found'] as const;
 const AnswerParams = z.object({ answerId: Id });
 const FileName = z.string().check(z.minLength(1), z.maxLength(200));

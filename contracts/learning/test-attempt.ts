@@ -50,7 +50,12 @@ export const FinishedTest = z.object({
 });
 export type FinishedTest = z.output<typeof FinishedTest>;
 
-const closed = ['product_not_found', 'lesson_not_found', 'user_not_have_access_to_product'] as const;
+const closed = [
+  'product_not_found',
+  'lesson_not_found',
+  'user_not_have_access_to_product',
+  'lesson_is_locked',
+] as const;
 const ownAttempt = [...closed, 'not_found', 'answer_invalid'] as const;
 const AttemptParams = z.object({ attemptId: Id });
 

@@ -31,7 +31,11 @@ export interface ProductFile {
   experts: string[];
   /** Slugs of the parts of a program or profession, in order. */
   parts?: string[];
+  /** The parts open one after the other. */
+  partsInOrder?: boolean;
   baseLanguage?: Locale;
+  /** A marathon whose days open one by one; a fixed start is so many days after the day of seeding. */
+  schedule?: { start: 'learner' } | { start: 'fixed'; inDays: number };
   modules?: { key: string; titles: Texts<string> }[];
   texts: Texts<LandingText>;
 }

@@ -1,4 +1,5 @@
 import { lowestBeforeSale } from '../../domain/commerce/price-history.ts';
+import type { MarathonSchedule } from '../../domain/learning/marathon.ts';
 import type { Tx } from '../database.ts';
 import {
   landings,
@@ -94,11 +95,18 @@ function productRow({ slug, file, reviews: list, drafts }: SchoolProduct, now: D
     level: file.level,
     minutes: file.minutes,
     inSubscription: file.inSubscription ?? false,
+    partsInOrder: file.partsInOrder ?? false,
     learningLanguages: languages.length ? languages : [file.baseLanguage ?? 'en'],
     ratingAverage: list.length ? Math.round((stars * 100) / list.length) : 0,
     ratingCount: list.length,
     ...{ learnerCount: list.length, learnersBefore: list.length },
   };
+}
+
+/** When the days of a marathon open; null for what has no days. */
+export function scheduleOf({ schedule }: ProductFile, now: Date): MarathonSchedule | null {
+  if (schedule?.start !== 'fixed') return schedule ?? null;
+  return { start: 'fixed', on: daysFrom(now, schedule.inDays).toISOString().slice(0, 10) };
 }
 
 function landingRows({ slug, file }: SchoolProduct, productId: string) {

@@ -1,18 +1,9 @@
-import { chargeTime, nextPeriod } from '../../domain/commerce/subscription.ts';
 import type { Tx } from '../database.ts';
-import {
-  notificationStreams,
-  notifications,
-  paymentMethods,
-  promoCodeProducts,
-  promoCodes,
-  sandboxMethods,
-  subscriptions,
-  users,
-} from '../schema/index.ts';
+import { notificationStreams, notifications, promoCodeProducts, promoCodes, users } from '../schema/index.ts';
 import type { PromoCodeFile } from './content-types.ts';
 import { daysFrom } from './seed-products.ts';
 import { type Ids, idOf, type SeedPlan } from './seed-school.ts';
+import { insertDemoSubscription } from './seed-subscription.ts';
 
 /** Domain of addresses that no real user has. */
 export const DEMO_DOMAIN = 'demo.kurso.test';
@@ -46,25 +37,6 @@ export async function insertPeople(tx: Tx, passwordHash: string, yearly: SeedPla
   const subscriber = rows.find(({ email }) => email.startsWith('subscriber@'));
   if (!subscriber) return;
   await insertDemoSubscription(tx, subscriber.id, yearly, now);
-}
-
-/** The yearly plan, renewed by a card that the sandbox keeps. */
-async function insertDemoSubscription(tx: Tx, userId: string, plan: SeedPlan, now: Date): Promise<void> {
-  const [card] = await tx
-    .insert(sandboxMethods)
-    .values({ merchantCustomerId: userId })
-    .returning({ id: sandboxMethods.id });
-  const saved = { provider: 'sandbox', methodRef: card?.id ?? '', label: 'Sandbox ···· 4242' };
-  const [method] = await tx
-    .insert(paymentMethods)
-    .values({ userId, ...saved })
-    .returning({ id: paymentMethods.id });
-  const periodEnd = nextPeriod(now, 'YEARLY');
-  await tx.insert(subscriptions).values({
-    ...{ userId, period: 'YEARLY', createdAt: now, periodStart: now, periodEnd, anchorDay: now.getUTCDate() },
-    ...{ planId: plan.id, amount: plan.amounts.USD ?? 0, currency: 'USD' },
-    ...{ paymentMethodId: method?.id ?? null, nextChargeAt: chargeTime(periodEnd) },
-  });
 }
 
 /** The welcome notification sent to every user who confirms an address. */

@@ -1,11 +1,12 @@
 import type { CourseDraft } from '../../domain/learning/content.ts';
+import type { MarathonSchedule } from '../../domain/learning/marathon.ts';
 import type { Db, Tx } from '../database.ts';
 import { settings } from '../schema/index.ts';
 import { readSchool } from './content-reader.ts';
 import type { School } from './content-types.ts';
 import type { ProductMedia } from './product-files.ts';
 import { insertArticles, insertGlossary } from './seed-magazine.ts';
-import { insertProducts } from './seed-products.ts';
+import { insertProducts, scheduleOf } from './seed-products.ts';
 import {
   insertCategories,
   insertExperts,
@@ -36,6 +37,7 @@ interface SeedCourse {
   /** `demo:<slug>`. */
   externalKey: string;
   baseLanguage: string;
+  schedule: MarathonSchedule | null;
   drafts: CourseDraft[];
   media: readonly ProductMedia[];
 }
@@ -89,7 +91,9 @@ async function writeSchool(
     const productId = productIds.get(slug);
     if (!productId || !drafts.length) continue;
     const baseLanguage = file.baseLanguage ?? 'en';
-    await tools.saveCourse(tx, { productId, externalKey: `demo:${slug}`, baseLanguage, drafts, media });
+    const externalKey = `demo:${slug}`;
+    const schedule = scheduleOf(file, tools.now);
+    await tools.saveCourse(tx, { productId, externalKey, baseLanguage, schedule, drafts, media });
   }
   await tools.reindex(tx, [...productIds.values()]);
   const yearly = await insertPlans(tx, tools.now);

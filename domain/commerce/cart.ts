@@ -32,14 +32,16 @@ export function isIncluded({ removal }: Pick<ShownLine, 'removal'>): boolean {
 export interface ShownCart {
   cartId: string | null;
   open: ShownLine[];
-  /** Lines of a payment in progress, excluded from the sums (product §4). */
+  /** Lines of the order that `approveUrl` continues, excluded from the sums (product §4). */
   pending: ShownLine[];
+  /** Earlier orders that wait for their payment too. */
+  earlier: { orderId: string; lines: ShownLine[] }[];
   /** Lines that are not charged, shown to the user (product §4). */
   removed: ShownLine[];
   summary: CartSummary;
   promocode: string | null;
   approveUrl: string | null;
-  /** The order with a payment in progress. */
+  /** The order that `approveUrl` continues. */
   pendingOrderId: string | null;
   /** How the last payment of that order was declined. */
   declined?: OrderCart['declined'];
@@ -129,6 +131,7 @@ export function showGuestCart(
     cartId: null,
     open,
     pending: [],
+    earlier: [],
     removed,
     summary: sumLines(
       currency,

@@ -138,3 +138,12 @@ export function isGetMode(summary: { count: number; total: number }): boolean {
 export function totalMark(summary: { total: number; currency: string }): string {
   return `${summary.total} ${summary.currency}`;
 }
+
+/**
+ * The products shown in the browser, sent at purchase so that other products for the same sum are refused: the last
+ * eight characters of each id, sorted, with commas.
+ */
+export function productsMark(productIds: readonly string[]): string {
+  const ends = productIds.map((id) => id.slice(-8));
+  return ends.sort().join(',');
+}

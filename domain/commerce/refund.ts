@@ -1,3 +1,5 @@
+import type { REFUND_REFUSALS } from '../../contracts/values.ts';
+
 /** Days in which a buyer may return a purchase without a reason (`content/documents/terms-and-conditions`). */
 export const WITHDRAWAL_DAYS = 14;
 
@@ -88,6 +90,25 @@ export function withdrawalEnd(paidAt: Date, timeZone: string): Date {
 
 export function mayWithdraw(paidAt: Date, timeZone: string, now: Date): boolean {
   return now <= withdrawalEnd(paidAt, timeZone);
+}
+
+export type RefundRefusal = (typeof REFUND_REFUSALS)[number];
+
+/** What of a line may speak against its return. */
+export interface ReturnedLine {
+  /** All its lessons were completed; false for a line without lessons. */
+  completed: boolean;
+  /** The same buyer had the same product, or a plan, paid back before. */
+  returnedBefore: boolean;
+}
+
+/** The reasons for which the terms allow to refuse a return of these lines: each is true of every one of them. */
+export function refusalsOf(lines: readonly ReturnedLine[]): RefundRefusal[] {
+  if (lines.length === 0) return [];
+  return [
+    ...(lines.every(({ completed }) => completed) ? (['completed'] as const) : []),
+    ...(lines.every(({ returnedBefore }) => returnedBefore) ? (['returned_before'] as const) : []),
+  ];
 }
 
 /** A bought line and what of it was refunded, in integer minor units. */

@@ -23,13 +23,21 @@ export function firstOpenLesson(outline: Outline): OutlineLesson | undefined {
   return flatLessons(outline).find((lesson) => !lesson.locked && lesson.status !== 'COMPLETED');
 }
 
-/** The outline with the progress of a lesson and the course, as returned by the service. */
-export function withProgress(outline: Outline, progress: LessonProgress): Outline {
-  return {
-    ...withLessonStatus(outline, progress.lessonKey, progress.lessonStatus),
-    progress: progress.progress,
-  };
+/** The outline with the progress of a lesson and the course, as returned by the service at an instant. */
+export function withProgress(outline: Outline, progress: LessonProgress, at: string): Outline {
+  const { lessonKey, lessonStatus } = progress;
+  const changed = withLessonStatus(outline, lessonKey, lessonStatus);
+  const completed = (lesson: OutlineLesson): OutlineLesson =>
+    lesson.key === lessonKey && lessonStatus === 'COMPLETED'
+      ? { ...lesson, completedAt: lesson.completedAt ?? at }
+      : lesson;
+  const modules = changed.modules.map((module) => ({ ...module, lessons: module.lessons.map(completed) }));
+  return { ...changed, modules, progress: progress.progress };
 }
+
+/** Whether completing a lesson may open another one. */
+export const hasLockedLessons = (outline: Outline): boolean =>
+  flatLessons(outline).some(({ lock }) => lock?.reason === 'prerequisite');
 
 /** An optimistic update never downgrades a completed lesson. */
 export function withLessonStatus(

@@ -45,6 +45,7 @@ export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   REFUND_SENT: platform('platform', ORDER),
   REFUND_WAITS: platform('platform', '/notifications'),
   REFUND_MADE_BY_HAND: platform('platform', '/notifications'),
+  REFUND_FAILED: platform('platform', '/notifications'),
   DISPUTE_OPENED: platform('platform', '/notifications'),
   SUBSCRIPTION_STARTED: subscription(),
   // The receipt is its e-mail.
@@ -55,6 +56,7 @@ export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   SUBSCRIPTION_ENDED: subscription(),
   OPEN_ANSWER_ACCEPTED: platform('learning', LESSON),
   OPEN_ANSWER_RETURNED: platform('learning', LESSON),
+  MARATHON_DAY: platform('learning', LESSON),
 };
 
 /** The target of a message: `:name` in the path of its template is filled from its data. */
@@ -68,8 +70,11 @@ function subscription(): TemplateRule {
   return { ...platform('platform', '/subscriptions'), mailed: 'always' };
 }
 
-/** Whether access, prices and the subscription badge of the reader may have changed with the message. */
-export const changesSubscription = (template: string): boolean => template.startsWith('SUBSCRIPTION_');
+const OF_ACCESS: readonly string[] = ['ORDER_PAID', 'ACCESS_GRANTED', 'REFUND_SENT'];
+
+/** Whether what the reader owns, pays or sees of the subscription may have changed with the message. */
+export const changesAccess = (template: string): boolean =>
+  template.startsWith('SUBSCRIPTION_') || OF_ACCESS.includes(template);
 
 function platform(group: NotificationGroup, path: string): TemplateRule {
   return { type: 'PLATFORM_NOTIFICATION', group, path, mailed: true };

@@ -28,7 +28,8 @@ export function useCartChanges(view: CartView, codeIsRefused: boolean) {
   const now = useMemo(() => (cart ? seeCart(cart, { userId, locale }) : null), [cart, userId, locale]);
   const changes = useMemo(() => {
     if (!now || !cart) return NONE;
-    const named = [...cart.removed, ...cart.pending].map((line) => line.productId);
+    const earlier = cart.earlier.flatMap(({ lines }) => lines);
+    const named = [...cart.removed, ...cart.pending, ...earlier].map((line) => line.productId);
     return changesSince(notes, now, { named, codeIsRefused });
   }, [notes, now, cart, codeIsRefused]);
   const isNews = changes.length > 0;

@@ -108,16 +108,22 @@ const EMPTY: never[] = [];
 
 function showCart(cart: OrderCart): ShownCart {
   const of = (status: string) => cart.cartLines.filter((line) => line.status === status);
-  const pending = of('PENDING');
+  const waiting = of('PENDING');
+  // Lines come in the order in which their payments began; the newest is the one to continue.
+  const orderIds = [...new Set(waiting.map(({ cartId }) => cartId))];
+  const newest = orderIds.pop() ?? null;
+  const linesOf = (orderId: string | null) =>
+    waiting.filter(({ cartId }) => cartId === orderId).map(showLine);
   return {
     cartId: cart.cartId,
     open: of('CREATED').map(showLine),
-    pending: pending.map(showLine),
+    pending: linesOf(newest),
+    earlier: orderIds.map((orderId) => ({ orderId, lines: linesOf(orderId) })),
     removed: of('REMOVED').map(showLine),
     summary: cart.summary,
     promocode: cart.appliedPromocode,
     approveUrl: cart.approveUrl,
-    pendingOrderId: pending[0]?.cartId ?? null,
+    pendingOrderId: newest,
     declined: cart.declined,
   };
 }

@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { ApiError } from '@/contracts/api-error';
-import type { CartSummary, OrderCart } from '@/contracts/commerce/cart';
 import type { PaymentProviderId } from '@/contracts/commerce/payment';
 import type { Currency, MarketingLocation } from '@/contracts/scalars';
-import { totalMark } from '@/domain/commerce/order';
+import type { ShownCart } from '@/domain/commerce/cart';
+import { productsMark, totalMark } from '@/domain/commerce/order';
 import { cartQuery, providersQuery } from '@/hooks/commerce/cart-queries';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
@@ -20,7 +20,8 @@ import { forgetRefusedPromoCode } from '@/store/refused-promo-code';
 import { forgetSeenCart } from '@/store/seen-cart';
 
 export interface PurchaseInput {
-  summary: CartSummary;
+  /** What the screen shows: other products or another total are refused. */
+  cart: Pick<ShownCart, 'open' | 'summary'>;
   provider?: PaymentProviderId | undefined;
 }
 
@@ -33,9 +34,10 @@ export function usePurchase(location: MarketingLocation = 'cart') {
   const toastRefusal = useErrorToast();
   const { isLoggedIn } = useSession();
   return useMutation({
-    mutationFn: async ({ summary, provider }: PurchaseInput) => {
+    mutationFn: async ({ cart: { open, summary }, provider }: PurchaseInput) => {
       const { total, currency } = summary;
-      const product_id = openProductIds(client.getQueryData(cartQuery(api).queryKey), isLoggedIn);
+      const shown = open.map((line) => line.productId);
+      const product_id = isLoggedIn ? shown : [...guestCart().productIds];
       track(api, { event: 'begin_checkout', product_id, value: total, currency, location });
       if (!isLoggedIn) {
         // Products that are free only with a subscription are not claimed.
@@ -49,6 +51,7 @@ export function usePurchase(location: MarketingLocation = 'cart') {
             locale: api.locale.toUpperCase(),
             ...marketingHeaders(location),
             'x-cart-total': totalMark(summary),
+            'x-cart-products': productsMark(shown),
           },
         }),
         provider || total === 0 ? undefined : onlyProvider(client, api, currency),
@@ -78,10 +81,4 @@ async function onlyProvider(
 ): Promise<PaymentProviderId | undefined> {
   const [first, ...others] = await client.fetchQuery(providersQuery(api, currency)).catch(() => []);
   return others.length === 0 ? first : undefined;
-}
-
-function openProductIds(cart: OrderCart | undefined, isLoggedIn: boolean): string[] {
-  if (!isLoggedIn) return [...guestCart().productIds];
-  const open = cart?.cartLines.filter((line) => line.status === 'CREATED') ?? [];
-  return open.map((line) => line.productId);
 }

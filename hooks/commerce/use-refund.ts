@@ -21,6 +21,7 @@ export function useRefundForm({ orderId, lines }: OrderRefund, onSent: () => voi
   const refundable = lines.filter((line) => line.refundable > 0);
   const form = useBodyForm(refund.request, {
     lineIds: refundable.length === 1 ? refundable.map(({ lineId }) => lineId) : [],
+    reason: 'not_said',
     comment: '',
   });
   const lineIds = useWatch({ control: form.control, name: 'lineIds' });

@@ -7,7 +7,12 @@ import type {
   ProblemState,
 } from '@/contracts/learning/learning';
 import type { ProblemAnswers } from '@/contracts/learning/problem';
-import { withAccomplished, withLessonStatus, withProgress } from '@/domain/learning/learning-view';
+import {
+  hasLockedLessons,
+  withAccomplished,
+  withLessonStatus,
+  withProgress,
+} from '@/domain/learning/learning-view';
 import { type LessonAddress, lessonQuery, outlineQuery } from '@/hooks/learning/learning-queries';
 import type { Api } from '@/services/api';
 
@@ -31,8 +36,11 @@ export function learningCache(client: QueryClient, api: Api, address: LessonAddr
       ...withAccomplished(lesson, progress.accomplished),
       status: progress.lessonStatus,
     }));
-    editOutline((outline) => withProgress(outline, progress));
+    editOutline((outline) => withProgress(outline, progress, new Date().toISOString()));
     void client.invalidateQueries({ queryKey: [api.locale, 'education'] });
+    const outline = client.getQueryData<Outline>(outlineKey);
+    if (progress.lessonStatus === 'COMPLETED' && outline && hasLockedLessons(outline))
+      void client.invalidateQueries({ queryKey: outlineKey });
   }
 
   function takeAnswer(graded: GradedAnswer, answers: ProblemAnswers): void {

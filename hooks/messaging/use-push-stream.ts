@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { changesSubscription, withMessage } from '@/domain/messaging/notification';
+import { changesAccess, withMessage } from '@/domain/messaging/notification';
 import { useSession } from '@/hooks/identity/use-session';
 import { notificationsQuery } from '@/hooks/messaging/notification-queries';
 import { marksDone } from '@/hooks/messaging/use-notifications';
 import { useApi } from '@/hooks/use-api';
 import { openSharedStream } from '@/services/shared-push';
 
-/** Profile, prices and access follow the subscription: everything but the messages themselves is read again. */
+/** Profile, prices and access follow purchases and the subscription: everything but the messages is read again. */
 const readAccessAgain = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'notification' });
 
@@ -32,7 +32,7 @@ export function usePushStream(): void {
         const asking = client.isFetching({ queryKey }) > 0;
         client.setQueryData(queryKey, (list) => list && withMessage(list, message));
         if (asking || !client.getQueryData(queryKey)) lookAgain();
-        if (changesSubscription(message.template)) void readAccessAgain(client);
+        if (changesAccess(message.template)) void readAccessAgain(client);
       },
       failed: (reason) => console.warn('push stream', reason),
     });

@@ -21,11 +21,40 @@ export interface Shopper {
   email: string;
 }
 
+type Cart = ReturnType<typeof createCommerceServices>['cart'];
+type Requester = Parameters<Cart['getMine']>[0];
+
 /** Adds a product to the cart of each person twice, and records the second time: the cart exists by then. */
-export async function recordAdding(
+export function recordAdding(
   url: string,
   shoppers: readonly Shopper[],
   productId: string,
+): Promise<Recording[]> {
+  const add = (cart: Cart, requester: Requester) =>
+    cart.addLines(requester, { productIds: [productId], clearBefore: true });
+  return record(url, shoppers, { before: add, call: add });
+}
+
+/** Buys the cart of each person, which exists. */
+export function recordPurchases(
+  url: string,
+  shoppers: readonly Shopper[],
+  seen: { seenTotal: string; seenProducts: string },
+): Promise<Recording[]> {
+  return record(url, shoppers, {
+    call: (cart, requester) => cart.purchase(requester, { ...seen, marketing: {} }),
+  });
+}
+
+interface Calls {
+  before?: (cart: Cart, requester: Requester) => Promise<unknown>;
+  call: (cart: Cart, requester: Requester) => Promise<unknown>;
+}
+
+async function record(
+  url: string,
+  shoppers: readonly Shopper[],
+  { before, call }: Calls,
 ): Promise<Recording[]> {
   const pool = createPool(url, { max: 1 });
   let statements: Statement[] = [];
@@ -51,10 +80,9 @@ export async function recordAdding(
   const recordings: Recording[] = [];
   for (const shopper of shoppers) {
     const requester = { ...shopper, locale: 'en', currency: 'USD' } as const;
-    const add = () => cart.addLines(requester, { productIds: [productId], clearBefore: true });
-    await add();
+    await before?.(cart, requester);
     statements = [];
-    const answer = await add();
+    const answer = await call(cart, requester);
     recordings.push({ statements: [...statements], answer });
   }
   await pool.end();

@@ -10,6 +10,7 @@ import { MAIN } from '../start-build.ts';
 import { openDatabase } from '../with-database.ts';
 import { median } from './load.ts';
 import { freePort, run } from './process.ts';
+import { preparePurchases, purchaseRatio } from './purchases.ts';
 import { recordAdding, type Shopper } from './recorded-statements.ts';
 
 const PEOPLE = 16;
@@ -35,7 +36,8 @@ export async function benchShop(data: string, say: (line: string) => void): Prom
   const shoppers = sessions.map(({ id }, number): Shopper => ({ id, email: emails[number] ?? '' }));
   const recordings = await recordAdding(postgres.url(), shoppers, productIds[0] ?? '');
   mkdirSync('.cache', { recursive: true });
-  writeFileSync(STATEMENTS, JSON.stringify(recordings));
+  const purchases = await preparePurchases(database, origin);
+  writeFileSync(STATEMENTS, JSON.stringify({ add: recordings, purchase: purchases.recordings }));
   const bareEnv = { DATABASE_URL: postgres.url(), BENCH_STATEMENTS: STATEMENTS };
   const bare = await run(['scripts/bench/bare-shop.ts'], '/', bareEnv);
   try {
@@ -60,6 +62,7 @@ export async function benchShop(data: string, say: (line: string) => void): Prom
     say(
       `Cart add against a bare route   ${(a / b).toFixed(2)} × (${a.toFixed(0)} and ${b.toFixed(0)} calls a second, ${count} statements each)`,
     );
+    await purchaseRatio(purchases, [site.port, bare.port], say);
     await benchClick(origin, say);
   } finally {
     await bare.stop();

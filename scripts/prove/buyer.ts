@@ -12,7 +12,7 @@ export interface Answer {
 
 /** A user who buys over HTTP, like a browser. */
 export interface Buyer {
-  call(method: string, path: string, body?: unknown): Promise<Answer>;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
 export async function signIn(origin: string, email: string): Promise<Buyer> {
@@ -24,20 +24,21 @@ export async function signIn(origin: string, email: string): Promise<Buyer> {
 
 /** A user with an open session. */
 export const buyerOf = (origin: string, token: string): Buyer => ({
-  call: (method, path, body) => send(origin, method, path, { body, token }),
+  call: (method, path, body, headers) => send(origin, method, path, { body, token, headers }),
 });
 
 async function send(
   origin: string,
   method: string,
   path: string,
-  { body, token }: { body?: unknown; token?: string },
+  { body, token, headers }: { body?: unknown; token?: string; headers?: Record<string, string> | undefined },
 ): Promise<Answer> {
   try {
     const response = await fetch(new URL(path, origin), {
       method,
       redirect: 'manual',
       headers: {
+        ...headers,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

@@ -10,7 +10,8 @@ import { createProductDatabase } from './product-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const START_MS = 120_000;
-const API = `${BUNDLE}/api.js`;
+/** Entry point of the service alone, without pages. */
+export const API = `${BUNDLE}/api.js`;
 const TAIL = 4_000;
 
 /** Secret for signing sessions that are opened without a sign-in. */
@@ -25,9 +26,12 @@ export interface Instance {
 /** The whole product in a separate process, with its own data folder and port. */
 export interface Product {
   origin: string;
-  /** Process id of the application. */
+  /** Process id of the application; 0 once it was killed. */
   pid(): number;
-  start(): Promise<void>;
+  /** With settings of this start only; a step that they arm may end the process before it is ready. */
+  start(settings?: Record<string, string>): Promise<void>;
+  /** Resolves when the application has ended. */
+  ended(): Promise<void>;
   /** SIGKILL to the application, and optionally to its database; neither can shut down cleanly. */
   kill(withDatabase: boolean): Promise<void>;
   /** Starts the service once more, on another port and the same database; stop it when done. */
@@ -54,13 +58,15 @@ export async function createProduct(entry = MAIN, settings: Record<string, strin
   };
   const env = { ...environment(dataDir, port, origin), DATABASE_URL: database.url, ...settings };
   let child: ChildProcess | undefined;
+  let gone: Promise<unknown> = Promise.resolve();
   let tail = '';
   let postmaster = 0;
 
-  async function start(): Promise<void> {
+  async function start(ofStart: Record<string, string> = {}): Promise<void> {
     tail = '';
     await database.ready();
-    child = spawn(process.execPath, [entry], { cwd: ROOT, env });
+    child = spawn(process.execPath, [entry], { cwd: ROOT, env: { ...env, ...ofStart } });
+    gone = new Promise((done) => child?.once('exit', done));
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
         tail = (tail + chunk).slice(-TAIL);
@@ -69,7 +75,7 @@ export async function createProduct(entry = MAIN, settings: Record<string, strin
     const process_ = child;
     await until(async () => {
       if (process_.exitCode !== null) throw new Error(`the product did not start:\n${tail}`);
-      return (await fetch(`${origin}/health/ready`)).ok;
+      return process_.signalCode !== null || (await fetch(`${origin}/health/ready`)).ok;
     });
     postmaster = await withDatabase(postmasterOf);
   }
@@ -91,7 +97,6 @@ export async function createProduct(entry = MAIN, settings: Record<string, strin
   }
 
   async function kill(withDatabase: boolean): Promise<void> {
-    const gone = new Promise((done) => child?.once('exit', done));
     if (withDatabase) process.kill(postmaster, 'SIGKILL');
     child?.kill('SIGKILL');
     await gone;
@@ -100,8 +105,9 @@ export async function createProduct(entry = MAIN, settings: Record<string, strin
 
   return {
     origin,
-    pid: () => child?.pid ?? 0,
+    pid: () => (child?.signalCode === null ? (child.pid ?? 0) : 0),
     start,
+    ended: async () => void (await gone),
     kill,
     beside,
     withDatabase,

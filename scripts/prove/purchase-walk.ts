@@ -43,7 +43,7 @@ async function confirm(buyer: Buyer, paymentId: string | null): Promise<string |
 }
 
 /** A 5xx while the product is dying counts as the cut; anything else unexpected fails the proof. */
-function expectStatus(answer: Answer, status: number): Answer {
+export function expectStatus(answer: Answer, status: number): Answer {
   if (answer.status === status) return answer;
   if (answer.status >= 500) throw new Cut(`answered ${answer.status}`);
   throw new Error(`answered ${answer.status} ${answer.body.code ?? ''} instead of ${status}`);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/load-config.ts';
 import { resolveSessionSecret } from '../config/session-secret.ts';
 import { openDatabase } from '../platform/database.ts';
+import { armFailpoint } from '../platform/failpoint.ts';
 import { siteTranslations } from '../platform/i18n/site-translations.ts';
 import { openPubSub } from '../platform/pubsub/pubsub.ts';
 import { keepCountersSecret } from '../platform/rate-limit/counter-digest.ts';
@@ -18,6 +19,7 @@ export interface OpenOptions extends Pick<ApiDeps, 'webServer' | 'cache'> {
 /** The API with its database and pub/sub, not yet listening and without background work. */
 export async function openService(config: Config, options: OpenOptions) {
   const { webServer, cache, log, say } = options;
+  armFailpoint(config.failpoint);
   const storage = await openStorage(config);
   const database = await openDatabase(config, say);
   const pubsub = await openPubSub(database.url, database.pool, log);

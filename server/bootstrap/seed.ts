@@ -24,8 +24,8 @@ export function seedOnce({ db, hasher, storage }: SeedDeps, demoPeople: boolean)
     placeMedia: async (media) => {
       for (const { path } of media) placed.set(path, await store.placeBytes({ path }));
     },
-    saveCourse: async (tx, { productId, externalKey, baseLanguage, drafts, media }) => {
-      const courseId = await ensureCourse(tx, { productId, externalKey, baseLanguage });
+    saveCourse: async (tx, { productId, externalKey, baseLanguage, schedule, drafts, media }) => {
+      const courseId = await ensureCourse(tx, { productId, externalKey, baseLanguage, schedule });
       const addresses = new Map<string, string>();
       for (const file of media) {
         const { url } = await store.nameBytes(tx, bytesOf(placed, file), { ...file, courseId });

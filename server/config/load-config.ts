@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { seriesOf } from '../../domain/commerce/receipt.ts';
+import type { ArmedFailpoint } from '../platform/failpoint.ts';
 import { isLocalHost } from '../platform/network/client-address.ts';
 import type { StorageConfig } from '../platform/storage/open-storage.ts';
 import { type PaymentConfig, standInOf, testKeyOf, toPayments } from './payment-config.ts';
@@ -48,6 +49,8 @@ export type Config = {
   trustedProxies: string[];
   /** How long a stopping instance keeps answering, so that the load balancer notices. */
   shutdownDelayMs: number;
+  /** Where a proof ends this process. */
+  failpoint: ArmedFailpoint | null;
   metricsToken: string | undefined;
   logLevel: SettingValues['LOG_LEVEL'];
   sessionSecret: string | undefined;
@@ -94,6 +97,8 @@ export function loadConfig(env: Env = process.env): Config {
   const values = readValues(env);
   const config = toConfig(values);
   if (config.production) refuseTesting(config, values);
+  if (config.failpoint && config.appEnv !== 'autotest')
+    throw new ConfigError('FAILPOINT', 'must not be set unless APP_ENV is autotest');
   if (!config.isLocal) refuseLocalForms(config);
   if (config.trial && !isLocalHost(new URL(`http://${values.PUBLISH_ADDRESS}`).hostname))
     throw new ConfigError('PUBLISH_ADDRESS', 'must be on 127.0.0.1 in a trial');
@@ -147,6 +152,7 @@ function toConfig(v: SettingValues): Config {
     trial: v.KURSO_TRIAL,
     trustedProxies: v.TRUSTED_PROXIES,
     shutdownDelayMs: (v.SHUTDOWN_DELAY_SECONDS ?? (demo ? 0 : 3)) * 1000,
+    failpoint: v.FAILPOINT,
     metricsToken: v.METRICS_TOKEN || undefined,
     logLevel: v.LOG_LEVEL,
     sessionSecret: v.SESSION_SECRET || undefined,

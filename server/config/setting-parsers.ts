@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isPromoCode } from '../../domain/commerce/promo-code.ts';
+import { type ArmedFailpoint, FAILPOINTS } from '../platform/failpoint.ts';
 import { isLocalHost } from '../platform/network/client-address.ts';
 
 /** Parsers of settings: each receives the trimmed text and throws an Error whose message completes "NAME …". */
@@ -33,6 +34,17 @@ export function receiptSeries(value: string): string {
 export function flag(value: string): boolean {
   if (/^([01]|true|false)$/.test(value)) return value === '1' || value === 'true';
   throw new Error(`must be 1 or 0, not "${value}"`);
+}
+
+/** `name` or `name:n`; null when empty. */
+export function failpoint(value: string): ArmedFailpoint | null {
+  if (value === '') return null;
+  const [text, passing = '1', ...rest] = value.split(':');
+  const name = FAILPOINTS.find((known) => known === text);
+  if (name && rest.length === 0 && /^[1-9]\d{0,3}$/.test(passing)) return { name, passing: Number(passing) };
+  throw new Error(
+    `must be a step of server/platform/failpoint.ts, and a number after a colon, not "${value}"`,
+  );
 }
 
 export function port(value: string): number {

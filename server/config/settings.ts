@@ -2,6 +2,7 @@ import { providerSettings } from './provider-settings.ts';
 import type { Setting } from './setting.ts';
 import {
   bucket,
+  failpoint,
   flag,
   google,
   gtm,
@@ -99,6 +100,13 @@ export const settings = {
     secret: true,
     parse: minimum(16),
     meaning: 'Bearer token for /metrics. Empty: only from this machine.',
+  },
+  FAILPOINT: {
+    group: server,
+    fallback: '',
+    parse: failpoint,
+    meaning:
+      'For proofs, in autotest only: a step of a payment, and at which passing the process kills itself there, as in payment.written:1. Empty: none.',
   },
   LOG_LEVEL: {
     group: server,

@@ -1,6 +1,8 @@
+import { formatFileSize } from '../../domain/format.ts';
 import type { StoredMail } from '../platform/mail/mail.repository.ts';
 import type { MailService } from '../platform/mail/mail.service.ts';
 import { escapeHtml } from '../platform/mail/mail-layout.ts';
+import type { MailAttachment } from '../platform/mail/outgoing-mail.ts';
 import type { App } from './app-types.ts';
 
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -9,15 +11,34 @@ const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
+type Inbox = Pick<MailService, 'inbox' | 'read' | 'attachments'>;
+
 /** The local inbox at /dev/inbox: registered only while e-mails stay here (product §11 Local forms). */
-export function inboxRoutes(app: App, service: Pick<MailService, 'inbox' | 'read'>): void {
+export function inboxRoutes(app: App, service: Inbox): void {
+  const findMail = async (id: string) => (UUID_PATTERN.test(id) ? service.read(id) : null);
+
   app.get('/dev/inbox', async (_, reply) => send(reply, page('Inbox', list(await service.inbox()))));
 
   app.get<{ Params: { id: string } }>('/dev/inbox/:id', async (request, reply) => {
-    const mail = UUID_PATTERN.test(request.params.id) ? await service.read(request.params.id) : null;
+    const mail = await findMail(request.params.id);
     if (!mail) return send(reply.status(404), page('Inbox', '<p>There is no such e-mail.</p>'));
-    return send(reply, page(mail.subject, letter(mail)));
+    return send(reply, page(mail.subject, letter(mail, await service.attachments(mail))));
   });
+
+  app.get<{ Params: { id: string; index: string } }>(
+    '/dev/inbox/:id/attachments/:index',
+    async (request, reply) => {
+      const mail = await findMail(request.params.id);
+      const files = mail ? await service.attachments(mail) : [];
+      const file = files[Number(request.params.index)];
+      if (!file) return send(reply.status(404), page('Inbox', '<p>There is no such attachment.</p>'));
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${file.filename}"`)
+        .type(file.contentType)
+        .send(Buffer.from(file.content));
+    },
+  );
 }
 
 interface HtmlReply {
@@ -43,12 +64,22 @@ function list(mails: StoredMail[]): string {
   return `<ol>${items.join('\n')}</ol>`;
 }
 
-function letter(mail: StoredMail): string {
+function letter(mail: StoredMail, files: readonly MailAttachment[]): string {
   return `<p><a href="/dev/inbox">All mail</a></p>
 <dl><dt>To</dt><dd>${escapeHtml(mail.toAddress)}</dd><dt>Sent</dt><dd>${moment(mail.createdAt)}</dd>
-${mail.replyTo ? `<dt>Answers to</dt><dd>${escapeHtml(mail.replyTo)}</dd>` : ''}<dt>Mail</dt><dd>${escapeHtml(mail.template)}, ${escapeHtml(mail.locale)}</dd></dl>
+${mail.replyTo ? `<dt>Answers to</dt><dd>${escapeHtml(mail.replyTo)}</dd>` : ''}<dt>Mail</dt><dd>${escapeHtml(mail.template)}, ${escapeHtml(mail.locale)}</dd>
+${attached(mail, files)}</dl>
 <iframe title="${escapeHtml(mail.subject)}" sandbox="allow-top-navigation-by-user-activation allow-popups" srcdoc="${escapeHtml(framed(mail.html))}"></iframe>
 <details><summary>As text</summary><pre>${escapeHtml(mail.text)}</pre></details>`;
+}
+
+function attached({ id }: StoredMail, files: readonly MailAttachment[]): string {
+  if (files.length === 0) return '';
+  const links = files.map(
+    ({ filename, content }, index) =>
+      `<a href="/dev/inbox/${id}/attachments/${index}" download>${escapeHtml(filename)}</a> (${formatFileSize('en', content.length)})`,
+  );
+  return `<dt>Attached</dt><dd>${links.join(', ')}</dd>`;
 }
 
 /** Links in the e-mail open in the whole window, as in a mail program. */

@@ -74,7 +74,8 @@ function policy(options: HeaderOptions, scripts: readonly string[]): string {
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...(allow['connect-src'] ?? [])],
     'media-src': ["'self'", 'blob:'],
-    'frame-src': [...FRAME_HOSTS.map((host) => `https://${host}`), ...(allow['frame-src'] ?? [])],
+    // Our only frame is the sandbox of learners' programs: pages refuse to be framed.
+    'frame-src': ["'self'", ...FRAME_HOSTS.map((host) => `https://${host}`), ...(allow['frame-src'] ?? [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -6,10 +6,12 @@ import { exerciseMocks } from './exercise.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
 import { managementMocks } from './management.mock.ts';
+import { marathonMocks } from './marathon.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { pagesMocks } from './pages.mock.ts';
 import { privacyMocks } from './privacy.mock.ts';
 import { promoCodeManagementMocks } from './promo-code-management.mock.ts';
+import { receiptFileMocks } from './receipt-file.mock.ts';
 import { refundMocks } from './refund.mock.ts';
 import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
@@ -27,11 +29,13 @@ export const handlers = [
   ...mailPreferencesMocks,
   ...catalogMocks,
   ...shopMocks,
+  ...receiptFileMocks,
   ...refundMocks,
   ...subscriptionMocks,
   ...promoCodeManagementMocks,
   ...managementMocks,
   ...learningMocks,
+  ...marathonMocks,
   ...exerciseMocks,
   ...notificationMocks,
   ...pagesMocks,

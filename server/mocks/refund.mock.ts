@@ -63,7 +63,7 @@ export const refundMocks = [
     grant: ({ params, body }, context) =>
       decided(params.requestId, context, { status: 'GRANTED', refund: 'PENDING', answer: body.answer }),
     decline: ({ params, body }, context) =>
-      decided(params.requestId, context, { status: 'DECLINED', answer: body.answer }),
+      decided(params.requestId, context, { status: 'DECLINED', refusal: body.reason, answer: body.answer }),
     refund: ({ params, body }, { locale }) => {
       if (params.orderId !== ORDER_ID) throw new ApiError('order_not_found');
       const known = makeRefundLines(locale);

@@ -10,22 +10,21 @@ import type { PromoCodeFile, SchoolProduct } from '../../db/seed/content-types.t
 import { currencyOf, roundingStep } from '../../domain/commerce/currency.ts';
 import { percentOf } from '../../domain/commerce/price.ts';
 import { isPromoCode } from '../../domain/commerce/promo-code.ts';
+import type { Caller } from '../../domain/identity/caller.ts';
 import {
   CART_ID,
   type CartView,
   findPromoCode,
   makeCart,
   makeOrder,
-  makePartlyRefunded,
   makeReceipt,
-  makeReceiptCheck,
-  makeUnpaid,
   ORDER_ID,
   PAYMENT_ID,
   RECEIPT_CODE,
 } from './builders/cart.ts';
 import { CART_SLUGS, ownedProducts } from './builders/learning.ts';
 import { daysAgo, mockId } from './builders/mock-id.ts';
+import { makeOrderIn, makeReceiptCheck } from './builders/order.ts';
 import { makePrice } from './builders/product.ts';
 import { findProduct, productId, productsBySlug } from './builders/school.ts';
 import { learnerOf } from './learner.ts';
@@ -109,33 +108,32 @@ export const shopMocks = [
       const bought = ownedProducts(learnerOf(ctx));
       return bought.length > 0 ? [makeOrder(bought, ctx.locale)] : [];
     },
-    get: ({ params }, ctx) => {
+    get: ({ params }, ctx) => orderOf(params.orderId, ctx),
+    cancel: ({ params }, { scenario }) => {
       if (params.orderId !== ORDER_ID) throw new ApiError('order_not_found');
-      const { name, email } = ctx.caller;
-      const paid = makeReceipt(productsBySlug(CART_SLUGS), ctx.locale, { name, email });
-      if (ctx.scenario.has('pending')) return makeUnpaid(paid, 'PENDING', START_PATH);
-      if (ctx.scenario.has('cancelled')) return makeUnpaid(paid, 'CANCELLED', START_PATH);
-      return ctx.scenario.has('refunded') ? makePartlyRefunded(paid) : paid;
-    },
-    cancel: ({ params }) => {
-      if (params.orderId !== ORDER_ID) throw new ApiError('order_not_found');
+      if (scenario.has('approved')) throw new ApiError('order_state_invalid');
     },
   }),
   ...mockContract(receipt, {
     check: ({ params }, ctx) => {
       if (params.code !== RECEIPT_CODE) throw new ApiError('not_found');
-      return makeReceiptCheck(makeOrder(productsBySlug(CART_SLUGS), ctx.locale));
+      return makeReceiptCheck(makeOrder(productsBySlug(CART_SLUGS), ctx.locale), ctx.scenario);
     },
   }),
   ...mockContract(payment, {
     providers: ({ query }, { scenario }) =>
-      scenario.has('providers') ? [...PROVIDERS[query.currency ?? 'USD']] : ['sandbox' as const],
+      scenario.has('no-providers')
+        ? []
+        : scenario.has('providers')
+          ? [...PROVIDERS[query.currency ?? 'USD']]
+          : ['sandbox' as const],
     start: ({ params }) => {
       if (params.orderId !== ORDER_ID) throw new ApiError('order_not_found');
       return `/payment/sandbox/confirm?payment=${PAYMENT_ID}`;
     },
     confirm: ({ body }, ctx) => outcome(body.paymentId, resultOf(ctx), ctx),
-    cancel: ({ body }, ctx) => outcome(body.paymentId, 'FAILED', ctx),
+    cancel: ({ body }, ctx) =>
+      outcome(body.paymentId, ctx.scenario.has('approved') ? 'SUCCESS' : 'FAILED', ctx),
     webhook: () => {
       throw new ApiError('unauthorized');
     },
@@ -221,6 +219,14 @@ const PROVIDERS: Record<Currency, readonly PaymentProviderId[]> = {
   INR: ['razorpay', 'stripe'],
   RUB: ['yookassa', 'stripe'],
 };
+
+/** The caller's one order, in the state of the scenario. */
+export function orderOf(orderId: string, ctx: Pick<MockContext<Caller>, 'caller' | 'locale' | 'scenario'>) {
+  if (orderId !== ORDER_ID) throw new ApiError('order_not_found');
+  const { name, email } = ctx.caller;
+  const paid = makeReceipt(productsBySlug(CART_SLUGS), ctx.locale, { name, email });
+  return makeOrderIn(ctx.scenario, paid, START_PATH);
+}
 
 type Result = 'SUCCESS' | 'FAILED' | 'PENDING';
 

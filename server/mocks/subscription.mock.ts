@@ -1,5 +1,10 @@
 import { ApiError } from '../../contracts/api-error.ts';
-import { type MySubscription, type PlanChange, subscription } from '../../contracts/commerce/subscription.ts';
+import {
+  type MySubscription,
+  type PlanChange,
+  type SubscriptionView,
+  subscription,
+} from '../../contracts/commerce/subscription.ts';
 import { currencyOf } from '../../domain/commerce/currency.ts';
 import { dropsOverHalf } from '../../domain/commerce/price-history.ts';
 import { quoteChange } from '../../domain/commerce/subscription.ts';
@@ -18,8 +23,13 @@ import { type MockContext, mockContract } from './mock-endpoint.ts';
 
 const PAYMENT = { orderId: ORDER_ID, approveUrl: `/api/payment/start/${ORDER_ID}?key=mock` };
 
-const viewOf = ({ caller, scenario, locale }: MockContext) =>
-  makeSubscriptionView(stateOf(scenario, caller?.id === MOCK_USERS.subscriber.id), currencyOf(locale));
+function viewOf({ caller, scenario, locale }: MockContext): SubscriptionView {
+  const state = stateOf(scenario, caller?.id === MOCK_USERS.subscriber.id);
+  const view = makeSubscriptionView(state, currencyOf(locale));
+  const [plan] = MOCK_PLANS;
+  const waits = scenario.has('plan') && scenario.has('pending') && plan;
+  return waits ? { ...view, openPayment: { ...PAYMENT, planId: plan.id } } : view;
+}
 
 function running(ctx: MockContext): MySubscription {
   const mine = viewOf(ctx).subscription;
@@ -71,6 +81,7 @@ export const subscriptionMocks = mockContract(subscription, {
   quote: ({ query }, ctx) => quote(query.planId, ctx),
   change: ({ body }, ctx) => {
     requirePlan(body.planId);
+    if (running(ctx).nextPlan) return { orderId: null, approveUrl: null };
     const { at, charged } = quote(body.planId, ctx);
     if (charged !== body.charged) throw new ApiError('price_has_changed');
     return at === 'NOW' ? PAYMENT : { orderId: null, approveUrl: null };

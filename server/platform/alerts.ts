@@ -6,6 +6,7 @@ export const ALERTS = [
   'payment_mismatch',
   'webhook_signature_invalid',
   'refund_failed',
+  'refund_ended',
   'payment_provider_unreachable',
   'refund_made_by_hand',
   'dispute_opened',

@@ -13,7 +13,7 @@ export function confirmPage(): GetServerSideProps {
 
 /** `getServerSideProps` of the page where payment providers send people who gave up; unknown providers are not found. */
 export function cancelPage({ access }: { access: 'user' }): GetServerSideProps {
-  const cancel = page({ namespaces: ['payment'], access });
+  const cancel = page({ namespaces: ['payment', 'cart'], access });
   return async (context) => (isProvider(context.params?.provider) ? cancel(context) : { notFound: true });
 }
 

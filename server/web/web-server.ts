@@ -18,6 +18,7 @@ import { createLateScripts } from './late-scripts.ts';
 import { renderWithReactForNode } from './next-patches/react-for-node.ts';
 import type { PageCache } from './page-cache.ts';
 import { createRequestHandler } from './request-handler.ts';
+import { runtimeFiles } from './runtime-files.ts';
 import { servicePaths } from './service-paths.ts';
 import { knownPages } from './site-pages.ts';
 
@@ -68,9 +69,11 @@ export function createWebServer(
         allow: cspSources(config),
         popups: Boolean(config.googleClientId),
       });
-      const files = options.development
+      const built = options.development
         ? (_: IncomingMessage, __: ServerResponse, miss: () => void) => miss()
         : builtFiles(root);
+      const runtime = runtimeFiles(root);
+      const files: typeof built = (req, res, miss) => runtime(req, res, () => built(req, res, miss));
       const pages = createRequestHandler({
         ...options,
         next: handle,

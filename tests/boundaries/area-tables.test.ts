@@ -46,9 +46,14 @@ const ALLOWED: Record<string, readonly string[]> = {
     'sessions',
   ],
   'server/platform/audit/subscription-invariants.ts': [
+    'disputes',
     'order_lines',
     'orders',
+    'payments',
+    'receipts',
     'subscription_charges',
+    'subscription_plan_versions',
+    'subscription_plans',
     'subscriptions',
   ],
   'server/platform/audit/learning-invariants.ts': [

@@ -79,6 +79,12 @@ const STATEMENTS: [string, string, string][] = [
   ['marathon_runs_moved_whole', CHECK, `update marathon_runs set moved_days = 1`],
   ['notes_highlight_has_words', CHECK, `update notes set kind = 'HIGHLIGHT'`],
   ['open_answers_graded_has_time', CHECK, `update open_answers set graded_at = now()`],
+  [
+    'refund_requests_refused',
+    CHECK,
+    `update refund_requests set refusal = 'completed' where status = 'OPEN'`,
+  ],
+  ['refunds_ended', CHECK, `update refunds set ended_at = now()`],
   ['disputes_settled', CHECK, `update disputes set settled_at = now()`],
   ['subscriptions_amount_check', CHECK, `update subscriptions set amount = -1, currency = 'USD'`],
   ['subscriptions_currency_check', CHECK, `update subscriptions set amount = 1, currency = 'GBP'`],

@@ -99,7 +99,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   receipt_counters: { last: '-1' },
   receipts: { number: '0', code: "'short'" },
   refund_lines: { amount: '0' },
-  refund_requests: { reason: NOTHING, status: NOTHING },
+  refund_requests: { reason: NOTHING, refusal: NOTHING, status: NOTHING },
   refunds: { amount: '0', attempt: '0', currency: "'GBP'", reason: NOTHING, status: NOTHING },
   reviews: { locale: NO_LANGUAGE, status: NOTHING, stars: '6' },
   sandbox_methods: { outcome: NOTHING },

@@ -4,7 +4,9 @@ import { readSchool } from '../../db/seed/content-reader.ts';
 import { type SeedTools, seedDemoSchool } from '../../db/seed/seed.ts';
 import type { CourseDraft } from '../../domain/learning/content.ts';
 import { reindexSearch } from '../../server/modules/catalog/search/search-index.ts';
+import { createReceiptIssue } from '../../server/modules/commerce/order/receipt-issue.ts';
 import { ensureCourse, saveCourseVersion } from '../../server/modules/learning/content/content.store.ts';
+import { audit, describeViolations } from '../../server/platform/audit/audit.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
 
 const TABLES = [
@@ -47,7 +49,7 @@ afterAll(() => base.drop());
 async function empty(): Promise<void> {
   await base.db.execute(
     sql`truncate products, categories, skills, experts, price_levels, promo_codes, users, settings, articles,
-        glossary_terms, subscription_plans cascade`,
+        glossary_terms, subscription_plans, outbox cascade`,
   );
 }
 
@@ -69,6 +71,15 @@ test('seeding a second time changes nothing', async () => {
 
   expect(await seedDemoSchool(base.db, tools(true))).toBe(false);
   expect(await counts()).toEqual(first);
+});
+
+test('the audit finds nothing wrong with a demo school, whose subscriber has paid', async () => {
+  // What every start does.
+  await createReceiptIssue({
+    ...{ siteName: 'Kurso', seller: null },
+    receipts: { series: 'KURSO', taxId: '', taxPercent: null, taxNote: '' },
+  }).backfill(base.db);
+  expect(describeViolations(await audit(base.db))).toEqual([]);
 });
 
 test('sales have the lowest price before them, levels a history, and ALLFREE an end and a limit', async () => {

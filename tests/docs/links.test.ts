@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const FOREIGN = /^(node_modules|test-results|playwright-report|coverage|build|out)$|^\.(?!github$|ci$)/;
+const FOREIGN = /^(node_modules|dist|test-results|playwright-report|coverage|build|out)$|^\.(?!github$|ci$)/;
 const FOLDERS = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !FOREIGN.test(entry.name))
   .map((entry) => entry.name);

@@ -21,6 +21,8 @@ import {
   PICTURE_WIDTHS,
   PRODUCT_TYPES,
   PROGRESS_STATUSES,
+  REFUND_REFUSALS,
+  REFUND_REQUEST_REASONS,
   SEARCH_MAX,
   SEARCH_MIN,
   SMALL_PICTURE_WIDTHS,
@@ -40,6 +42,20 @@ import {
 import { LOWEST_PRICE_DAYS } from '../../domain/commerce/currency.ts';
 import { PENDING_LIFETIME_MS } from '../../domain/commerce/order.ts';
 import { GUEST_PROMO_CODE_MAX_PRODUCTS } from '../../domain/commerce/promo-code.ts';
+import {
+  REFUND_CHECK_MS,
+  REFUND_MAX_ATTEMPTS,
+  refundRetryDelayMs,
+  WITHDRAWAL_DAYS,
+} from '../../domain/commerce/refund.ts';
+import {
+  chargeTime,
+  ENDS_SOON_DAYS,
+  GRACE_DAYS,
+  RENEWS_SOON_DAYS,
+  RETRY_DAYS,
+  RETRY_PAUSE_MS,
+} from '../../domain/commerce/subscription.ts';
 import { ACCOUNT_TABS } from '../../domain/identity/account-tab.ts';
 import { APPROVAL_LIFETIME_DAYS, ONLY_SENIOR_WAIT_MINUTES } from '../../domain/identity/approval.ts';
 import { ERASURE_DAYS } from '../../domain/identity/erasure.ts';
@@ -149,6 +165,12 @@ describe('the screens of docs/product.md', () => {
   });
 });
 
+const MINUTE_MS = 60_000;
+const refundDelays = Array.from(
+  { length: REFUND_MAX_ATTEMPTS - 1 },
+  (_, index) => refundRetryDelayMs(index + 1) / (60 * MINUTE_MS),
+);
+
 /** Sentences of the page, with constants in place of their values: section, sentence. */
 const CONSTANTS: [section: number, sentence: string][] = [
   [1, `Product types: ${PRODUCT_TYPES.join(', ')}.`],
@@ -172,6 +194,10 @@ const CONSTANTS: [section: number, sentence: string][] = [
   [4, `password (${PASSWORD_MIN} characters or more`],
   [4, `carried out after ${ERASURE_DAYS} days`],
   [4, `After ${PENDING_LIFETIME_MS / 3_600_000} hour they expire`],
+  [4, `Within ${WITHDRAWAL_DAYS} days a buyer asks`],
+  [4, `of the reasons that the form offers, the first is \`${REFUND_REQUEST_REASONS[0]}\``],
+  [4, `A failed charge: mail, ${GRACE_DAYS} days of grace with access`],
+  [4, `it ends in ${ENDS_SOON_DAYS} days, the yearly plan is charged in ${RENEWS_SOON_DAYS} days`],
   [4, `up to ${BATCH_MAX_CODES} random codes`],
   [4, `(${ONLY_SENIOR_WAIT_MINUTES} minutes)`],
   [4, `What nobody decides in ${APPROVAL_LIFETIME_DAYS} days expires`],
@@ -189,6 +215,22 @@ const CONSTANTS: [section: number, sentence: string][] = [
   [9, `qualities ${PICTURE_QUALITIES.join(', ')}.`],
   [9, `Default timezone ${DEFAULT_TIME_ZONE}`],
   [9, `Maximum size of the notification list: ${NOTIFICATION_CAP}.`],
+  [9, `Refunds: asked for within ${WITHDRAWAL_DAYS} days`],
+  [9, `a failed one is tried ${REFUND_MAX_ATTEMPTS} times in all, ${refundDelays.join(', ')} hours apart`],
+  [9, `a pending one is read every ${REFUND_CHECK_MS / MINUTE_MS} minutes.`],
+  [9, `Subscriptions: ${GRACE_DAYS} days of grace`],
+  [
+    9,
+    `tried again after ${RETRY_DAYS.join(', ')} days, and by the reader ${RETRY_PAUSE_MS / MINUTE_MS} minutes after`,
+  ],
+  [
+    9,
+    `mails ${ENDS_SOON_DAYS} days before a cancelled one ends and ${RENEWS_SOON_DAYS} days before a yearly one`,
+  ],
+  [
+    9,
+    `the next period is charged ${-chargeTime(new Date(0)).getTime() / MINUTE_MS} minutes before it begins.`,
+  ],
 ];
 
 describe('the constants of docs/product.md', () => {
@@ -199,6 +241,7 @@ describe('the constants of docs/product.md', () => {
   it('name every channel, badge and provider', () => {
     for (const channel of NOTIFICATION_CHANNELS) expect(productPart(4, 'Notifications')).toContain(channel);
     for (const badge of PRODUCT_BADGES) expect(productSection(3)).toContain(badge);
+    for (const refusal of REFUND_REFUSALS) expect(productPart(4, 'Refunds')).toContain(`\`${refusal}\``);
     for (const provider of PAYMENT_PROVIDERS) expect(productPart(2, 'Payment')).toContain(provider);
     expect(BEST_COUNT).toBe(5);
     expect([5, 6].map(showsAllLink)).toEqual([false, true]);

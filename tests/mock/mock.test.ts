@@ -5,11 +5,13 @@ import { type Contract, defineContract, type Endpoint, json } from '../../contra
 import { contract } from '../../contracts/index.ts';
 import { LOCALES } from '../../contracts/locales.ts';
 import { answerMock, mockTransport } from '../../server/mock-api.ts';
+import { ORDER_ID, RECEIPT_CODE, RECEIPT_NUMBER } from '../../server/mocks/builders/cart.ts';
 import { MOCK_USERS, makeAccessToken } from '../../server/mocks/builders/user.ts';
 import { handlers } from '../../server/mocks/handlers.ts';
 import { mockEndpoint } from '../../server/mocks/mock-endpoint.ts';
 import { SCENARIOS } from '../../server/mocks/scenario.ts';
 import { MOCK_LINK } from '../../server/mocks/user.mock.ts';
+import { hasPdftotext, readWithPdftotext } from '../setup/pdf-text.ts';
 
 const bearer = { authorization: `Bearer ${makeAccessToken(MOCK_USERS.student)}` };
 const managers = { authorization: `Bearer ${makeAccessToken(MOCK_USERS.senior)}` };
@@ -58,6 +60,18 @@ describe('mocks', () => {
     }
   });
 
+  it.each([`/api/orders/${ORDER_ID}`, `/api/orders/${ORDER_ID}/refund`, `/api/receipts/${RECEIPT_CODE}`])(
+    'GET %s fits its contract in every scenario, of a product and of a plan',
+    async (path) => {
+      for (const scenario of Object.keys(SCENARIOS).filter((name) => name !== 'slow')) {
+        for (const played of [scenario, `${scenario}.plan`]) {
+          const { status } = await call('GET', path, { ...bearer, 'x-mock-scenario': played });
+          expect([200, 401, 500]).toContain(status);
+        }
+      }
+    },
+  );
+
   it('throw if a mock violates its contract', async () => {
     const { thing } = defineContract({
       thing: {
@@ -83,6 +97,39 @@ describe('mocks', () => {
 
   it('respond to nothing outside the contract', async () => {
     expect((await call('GET', '/api/nothing')).status).toBe(404);
+  });
+});
+
+describe('the receipt as a file', () => {
+  const cookie = `token=${makeAccessToken(MOCK_USERS.student)}`;
+  const read = (orderId: string, headers: Record<string, string> = {}) =>
+    answerMock(
+      new Request(`http://mock/api/orders/${orderId}/receipt.pdf`, {
+        headers: { referer: `http://mock/ru/education/orders/${orderId}`, ...headers },
+      }),
+    );
+
+  it('is rendered by the service’s template, in the language of the page', async () => {
+    const answer = await read(ORDER_ID, { cookie });
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="receipt-${RECEIPT_NUMBER}.pdf"`,
+    );
+    const pdf = new Uint8Array(await answer.arrayBuffer());
+    expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+    if (!hasPdftotext) return;
+    const text = await readWithPdftotext(pdf);
+    expect(text).toContain(RECEIPT_NUMBER);
+    expect(text).toContain(MOCK_USERS.student.name);
+    expect(text).toContain('Итого');
+  });
+
+  it.each([
+    ['a guest', ORDER_ID, {}, 401],
+    ['another order', MOCK_USERS.student.id, { cookie }, 404],
+    ['an order that is not paid', ORDER_ID, { cookie, 'x-mock-scenario': 'pending' }, 404],
+  ] as const)('is refused for %s', async (_, orderId, headers, status) => {
+    expect((await read(orderId, headers)).status).toBe(status);
   });
 });
 

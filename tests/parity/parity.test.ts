@@ -14,6 +14,7 @@ import { exerciseSentences } from './sentences/exercises.ts';
 import { learningSentences } from './sentences/learning.ts';
 import { mailPreferencesSentences } from './sentences/mail-preferences.ts';
 import { managementSentences } from './sentences/management.ts';
+import { marathonSentences } from './sentences/marathon.ts';
 import { notificationSentences } from './sentences/notifications.ts';
 import { pagesSentences } from './sentences/pages.ts';
 import { privacySentences } from './sentences/privacy.ts';
@@ -39,6 +40,7 @@ const SENTENCES: Sentence[] = [
   ...managementSentences,
   ...learningSentences,
   ...exerciseSentences,
+  ...marathonSentences,
   ...notificationSentences,
   ...pagesSentences,
   ...discoverySentences,

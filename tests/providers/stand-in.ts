@@ -28,6 +28,12 @@ export interface StandInOptions {
   now?: () => Date;
 }
 
+/** Which of several disputes, from 0, and about how much; default: the first, about all that is left. */
+export interface DisputeOptions {
+  nth?: number;
+  amount?: number;
+}
+
 /**
  * A payment provider on this machine: it validates every request against the provider's published description and keeps
  * its states. The functions do what users, banks and staff do at the real one; each takes the provider's own ids.
@@ -51,7 +57,8 @@ export interface StandIn {
   setRefundOutcome(providerRef: string, outcome: ReportedRefundStatus): Promise<void>;
   /** The bank's decision about a pending refund; also the late return of one that had succeeded. */
   decideRefund(refundRef: string, to: Exclude<ReportedRefundStatus, 'PENDING'>): Promise<void>;
-  dispute(providerRef: string, status: DisputeStatus): Promise<void>;
+  /** A dispute of the payment comes to this; one that is not there yet is opened first. */
+  dispute(providerRef: string, status: DisputeStatus, how?: DisputeOptions): Promise<void>;
   /** What future charges of a saved method become. */
   setMethodOutcome(
     methodRef: string,

@@ -32,6 +32,8 @@ describe('build', () => {
   const builder = "const fs = require('fs'); fs.mkdirSync('.next', { recursive: true });";
   const bundler =
     "import fs from 'node:fs'; fs.mkdirSync('dist/server', { recursive: true }); fs.appendFileSync('dist/server/main.js', 'x');";
+  const runtime =
+    "import fs from 'node:fs'; fs.mkdirSync('dist/runtime', { recursive: true }); fs.writeFileSync('dist/runtime/manifest.json', '{}');";
   const bundles = () => readFileSync(join(root, 'dist/server/main.js'), 'utf8').length;
 
   beforeEach(() => {
@@ -39,6 +41,7 @@ describe('build', () => {
     put('pages/index.tsx', 'one');
     put('package-lock.json', '{}');
     put('scripts/bundle-server.ts', bundler);
+    put('scripts/bundle-runtime.ts', runtime);
     put('server/main.ts', 'one');
   });
 
@@ -54,6 +57,8 @@ describe('build', () => {
       () => rmSync(join(root, '.next/BUILD_ID')),
       () => put('server/bootstrap/create-api.ts', 'changed'),
       () => rmSync(join(root, 'dist/server/main.js')),
+      () => put('features/learning/runnable/sandbox/frame.ts', 'changed'),
+      () => rmSync(join(root, 'dist/runtime/manifest.json')),
     ]) {
       change();
       expect(isBuilt(root)).toBe(false);

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { CURRENCIES, REFUND_REQUEST_REASONS } from '../../../contracts/values.ts';
+import { CURRENCIES, REFUND_REFUSALS, REFUND_REQUEST_REASONS } from '../../../contracts/values.ts';
 import { DISPUTE_STATUSES } from '../../../domain/commerce/payment.ts';
 import { REFUND_REASONS, REFUND_REQUEST_STATUSES, REFUND_STATUSES } from '../../../domain/commerce/refund.ts';
 import { atLeast, between, createdAt, exact, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
@@ -37,6 +37,8 @@ export const refundRequests = pgTable(
     comment: text('comment').notNull().default(''),
     decidedBy: uuid('decided_by').references(() => users.id),
     decidedAt: timestamptz('decided_at'),
+    /** One of REFUND_REFUSALS; null unless DECLINED, and in rows declined before there were such reasons. */
+    refusal: text('refusal'),
     /** Shown to the buyer. */
     answer: text('answer').notNull().default(''),
     createdAt: createdAt(),
@@ -49,6 +51,8 @@ export const refundRequests = pgTable(
     index('refund_requests_decided_by_idx').on(t.decidedBy),
     oneOf(t.status, REFUND_REQUEST_STATUSES),
     oneOf(t.reason, REFUND_REQUEST_REASONS),
+    oneOf(t.refusal, REFUND_REFUSALS),
+    check('refund_requests_refused', sql`${t.refusal} is null or ${t.status} = 'DECLINED'`),
     check('refund_requests_decided', sql`(${t.status} = 'OPEN') = (${t.decidedAt} is null)`),
   ],
 );
@@ -98,6 +102,8 @@ export const refunds = pgTable(
     /** When to read a pending refund at the provider, or to retry a failed one. */
     nextCheckAt: timestamptz('next_check_at').notNull().defaultNow(),
     settledAt: timestamptz('settled_at'),
+    /** When a failed refund was ended: nothing retries it any more. */
+    endedAt: timestamptz('ended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -112,6 +118,7 @@ export const refunds = pgTable(
     oneOf(t.status, REFUND_STATUSES),
     oneOf(t.reason, REFUND_REASONS),
     atLeast(t.attempt, 1),
+    check('refunds_ended', sql`${t.endedAt} is null or ${t.status} = 'FAILED'`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { ShownCart, ShownLine } from '@/domain/commerce/cart';
 import { useDeclineText } from '@/hooks/commerce/use-decline-text';
 import { useCancelPayment } from '@/hooks/commerce/use-payment';
+import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { goToPayment } from '@/services/payment-start';
 import styles from './cart.module.css';
@@ -49,7 +50,37 @@ export function PendingPayment({ cart }: { cart: ShownCart }) {
       >
         {t('pending.cancel')}
       </Button>
+      {cart.earlier.map((order) => (
+        <EarlierOrder key={order.orderId} {...order} />
+      ))}
     </section>
+  );
+}
+
+/** An order that waited when another was made: it is paid and cancelled apart. */
+function EarlierOrder({ orderId, lines }: ShownCart['earlier'][number]) {
+  const { t } = useTranslation('cart');
+  const href = useHref();
+  const cancel = useCancelPayment();
+  return (
+    <>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <CartLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <Button size="small" variant="secondary" href={`${href('/payment')}?order=${orderId}`}>
+        {t('pending.continue')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        loading={cancel.isPending}
+        onClick={() => cancel.mutate({ orderId })}
+      >
+        {t('pending.cancel')}
+      </Button>
+    </>
   );
 }
 

@@ -51,7 +51,7 @@ export function CartSummary({ cart, isGuest, refusedPromoCode }: CartSummaryProp
         size="large"
         wide
         loading={purchase.isPending}
-        onClick={() => purchase.mutate({ summary })}
+        onClick={() => purchase.mutate({ cart })}
       >
         <ActionLabel cart={cart} isGuest={isGuest} />
       </Button>

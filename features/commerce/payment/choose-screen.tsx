@@ -1,17 +1,17 @@
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatMoney } from '@/domain/format';
 import { type Checkout, useCheckout } from '@/hooks/commerce/use-checkout';
-import { usePlanCheckout } from '@/hooks/commerce/use-plan-checkout';
+import { useOrderCheckout } from '@/hooks/commerce/use-order-checkout';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { goToPayment } from '@/services/payment-start';
 import { LoadFailure } from './load-failure';
+import { OrderChoice } from './order-choice';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
-import { PlanChoice } from './plan-choice';
 import { ProviderChoice } from './provider-choice';
 
 const PATH = '/payment';
@@ -20,9 +20,13 @@ const PATH = '/payment';
 export function ChooseScreen() {
   const { t } = useTranslation('payment');
   const { query } = useRouter();
-  const plan = usePlanCheckout(typeof query.order === 'string' ? query.order : '');
   const view = useCheckout();
-  if (plan) return <PlanChoice checkout={plan} />;
+  const own = useOrderCheckout(
+    typeof query.order === 'string' ? query.order : '',
+    view.status === 'ready' ? view.checkout.cart.pendingOrderId : undefined,
+  );
+  const [isAsked, setIsAsked] = useState(false);
+  if (own.checkout) return <OrderChoice checkout={own.checkout} />;
   if (view.status === 'nothing') return <NothingToPay />;
   if (view.status === 'error') {
     return (
@@ -31,7 +35,7 @@ export function ChooseScreen() {
       </PaymentLayout>
     );
   }
-  if (view.status === 'pending') {
+  if (view.status === 'pending' || own.isPending) {
     return (
       <PaymentLayout path={PATH} title={t('choose.title')}>
         <Busy />
@@ -40,9 +44,10 @@ export function ChooseScreen() {
   }
   const { approveUrl, providers } = view.checkout;
   const [only] = providers;
-  if (approveUrl && only && providers.length === 1)
+  // An order that another tab made while the choice was shown has to be seen first.
+  if (approveUrl && only && providers.length === 1 && !isAsked)
     return <StraightOn approveUrl={approveUrl} provider={only} />;
-  return <Choice checkout={view.checkout} />;
+  return <Choice checkout={view.checkout} onShow={setIsAsked} />;
 }
 
 function Busy() {
@@ -70,10 +75,11 @@ function StraightOn({
   );
 }
 
-function Choice({ checkout }: { checkout: Checkout }) {
+function Choice({ checkout, onShow }: { checkout: Checkout; onShow: (isAsked: true) => void }) {
   const { t } = useTranslation('payment');
   const locale = useLocale();
   const { providers, summary } = checkout;
+  useEffect(() => onShow(true), [onShow]);
   const total = formatMoney(locale, summary.total, summary.currency);
   const title = t(providers.length > 1 ? 'choose.title' : 'pick.check');
   const lead = summary.total > 0 ? t('choose.lead', { total }) : undefined;

@@ -60,7 +60,7 @@ function useConfirmOnce() {
   const api = useApi();
   const client = useQueryClient();
   const confirm = useConfirmPayment();
-  const asked = useRef<string | null>(null);
+  const asked = useRef<string | null | undefined>(undefined);
   const paymentId = typeof router.query.payment === 'string' ? router.query.payment : null;
 
   function ask() {

@@ -3,11 +3,11 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatMoney } from '@/domain/format';
 import { useDeclineText } from '@/hooks/commerce/use-decline-text';
 import { type FailedPayment, useFailedPayment } from '@/hooks/commerce/use-failed-payment';
-import { useHref, useLocale } from '@/hooks/use-href';
+import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { NamedOrder } from './named-order';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
 
@@ -16,6 +16,7 @@ const PATH = '/education/payment-fail';
 /** `/education/payment-fail`: what was not paid and why, that nothing was charged, and what to do next. */
 export function FailScreen() {
   const { t } = useTranslation('payment');
+  const cart = useTranslation('cart');
   const failed = useFailedPayment();
   useLeaveIfPaid(failed.paidOrderId);
   return (
@@ -32,7 +33,7 @@ export function FailScreen() {
         </div>
       ) : (
         <>
-          {failed.bought && <Bought bought={failed.bought} />}
+          {failed.bought && <NamedOrder order={failed.bought} label={cart.t('lines')} />}
           <NextSteps failed={failed} />
         </>
       )}
@@ -58,26 +59,6 @@ function Reason({ failed: { reason, obstacle } }: { failed: FailedPayment }) {
       {reason ? reasonText(reason) : t(`cart:declined.${obstacle ?? 'closed'}`)}{' '}
       {t('cart:declined.notCharged')}
     </>
-  );
-}
-
-function Bought({ bought: { titles, total, currency } }: { bought: NonNullable<FailedPayment['bought']> }) {
-  const { t } = useTranslation('cart');
-  const locale = useLocale();
-  return (
-    <div className={styles.choice}>
-      <ul className={styles.waiting} aria-label={t('lines')}>
-        {titles.map((title) => (
-          <li key={title}>
-            <span>{title}</span>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.total}>
-        <span>{t('summary.total')}</span>
-        <span>{formatMoney(locale, total, currency)}</span>
-      </p>
-    </div>
   );
 }
 

@@ -34,7 +34,7 @@ export function ProviderChoice({ checkout }: { checkout: Checkout }) {
   const total = formatMoney(locale, summary.total, summary.currency);
   function go() {
     if (approveUrl) goToPayment(approveUrl, provider);
-    else purchase.mutate({ summary, provider });
+    else purchase.mutate({ cart, provider });
   }
   return (
     <div className={styles.choice}>

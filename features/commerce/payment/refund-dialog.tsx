@@ -53,9 +53,8 @@ export function RefundDialog({ order, open, onOpenChange, afterwards }: RefundDi
       <form id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
         <FormError>{form.rootError}</FormError>
         <LineChoice request={request} currency={order.currency} />
-        <Field label={t('refund.dialog.reason')} required error={form.textOf('reason')}>
+        <Field label={t('refund.dialog.reason')} hint={t('refund.dialog.rule')} error={form.textOf('reason')}>
           <Select
-            placeholder={t('refund.dialog.choose')}
             options={REFUND_REQUEST_REASONS.map((value) => ({ value, label: t(`refund.reason.${value}`) }))}
             {...form.register('reason')}
           />

@@ -54,14 +54,14 @@ function Refund({ order }: { order: OrderRefund }) {
   );
 }
 
-function Until({ order: { until, lines } }: { order: OrderRefund }) {
+function Until({ order: { until, lines, mayAsk } }: { order: OrderRefund }) {
   const { t } = useTranslation('payment');
   const locale = useLocale();
   const timeZone = useTimeZone();
   const [now] = useState(() => Date.now());
   if (until === null || lines.every(({ access }) => access === 'ENDED')) return null;
   const date = formatDate(locale, until, { dateStyle: 'long', timeZone });
-  const isOver = Date.parse(until) < now;
+  const isOver = !mayAsk && Date.parse(until) < now;
   return <p className={styles.until}>{t(isOver ? 'refund.over' : 'refund.until', { date })}</p>;
 }
 

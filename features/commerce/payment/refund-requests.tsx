@@ -30,10 +30,11 @@ function Request({ request, orderId, currency }: RequestProps) {
   const { t } = useTranslation('payment');
   const locale = useLocale();
   const withdraw = useWithdrawRequest(orderId);
-  const { id, status, answer, amount } = request;
+  const { id, status, refusal, answer, amount } = request;
   return (
     <div className={styles.request} data-state={stateOf(request)}>
       <p>{t(`refund.state.${stateOf(request)}`, { amount: formatMoney(locale, amount, currency) })}</p>
+      {refusal && <p>{t(`refund.refused.${refusal}`)}</p>}
       {answer && <p className={styles.answer}>{t('refund.answer', { answer })}</p>}
       {status === 'OPEN' && (
         <Button variant="quiet" size="small" loading={withdraw.isPending} onClick={() => withdraw.mutate(id)}>

@@ -22,7 +22,8 @@ export function WaitingCart({ view }: { view: CartView }) {
   const refusedPromoCode = usePromoCodeRefusalText(view);
   const { news } = useCartNews(view, refusedPromoCode !== null);
   if (!view.cart) return null;
-  const { open, summary } = view.cart;
+  const { cart } = view;
+  const { open, summary } = cart;
   const [first] = open;
   const total = formatMoney(locale, summary.total, summary.currency);
   const isOne = open.length === 1 && first !== undefined;
@@ -46,7 +47,7 @@ export function WaitingCart({ view }: { view: CartView }) {
       {news && <Banner>{news}</Banner>}
       {refusedPromoCode && <Banner tone="warning">{refusedPromoCode}</Banner>}
       <div className={styles.actions}>
-        <Button size="large" loading={purchase.isPending} onClick={() => purchase.mutate({ summary })}>
+        <Button size="large" loading={purchase.isPending} onClick={() => purchase.mutate({ cart })}>
           {isGetMode(summary) ? t('cart:action.get') : t('cart:action.buy', { total })}
         </Button>
         <Button size="large" variant="secondary" href={href('/education/cart')}>

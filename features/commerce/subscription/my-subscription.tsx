@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -7,7 +6,7 @@ import { formatMoney } from '@/domain/format';
 import { useSubscriptionPayment, useSubscriptionState } from '@/hooks/commerce/use-subscription';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
-import { ConfirmDialog } from './lazy-confirm-dialog';
+import { CancelSubscription } from './cancel-subscription';
 import { PlanSwitch } from './plan-switch';
 import styles from './subscription.module.css';
 import { useDay } from './use-day';
@@ -17,33 +16,41 @@ export interface MySubscriptionProps {
   plans: readonly PlanOffer[];
 }
 
-type State = 'ACTIVE' | 'CANCELLED' | 'PAST_DUE' | 'ENDED';
+type State = 'ACTIVE' | 'CANCELLED' | 'PAST_DUE' | 'HELD' | 'ENDED';
 const TONE: Record<State, BadgeTone> = {
   ACTIVE: 'success',
   CANCELLED: 'neutral',
   PAST_DUE: 'danger',
+  HELD: 'warning',
   ENDED: 'neutral',
 };
+
+function stateOf({ held, status, cancelledAt }: Mine): State {
+  if (held) return 'HELD';
+  return cancelledAt && status === 'ACTIVE' ? 'CANCELLED' : status;
+}
 
 /** The running subscription: its state, what comes next, and what can be done. */
 export function MySubscription({ mine, plans }: MySubscriptionProps) {
   const { t } = useTranslation('subscription');
   const { resume } = useSubscriptionState();
-  const overdue = mine.status === 'PAST_DUE';
+  const { held } = mine;
+  const overdue = mine.status === 'PAST_DUE' && !held;
   return (
     <section className={styles.stack}>
+      {held && <Banner tone="warning">{t('held.text')}</Banner>}
       {overdue && <Overdue mine={mine} />}
       <Facts mine={mine} />
       {!mine.plan && <p>{t('mine.given')}</p>}
       {mine.plan && (
         <div className={styles.actions}>
-          {!overdue && !mine.cancelledAt && <PlanSwitch mine={mine} plans={plans} />}
+          {!held && !overdue && !mine.cancelledAt && <PlanSwitch mine={mine} plans={plans} />}
           {mine.cancelledAt && (
             <Button loading={resume.isPending} onClick={() => resume.mutate()}>
               {t('resume.button')}
             </Button>
           )}
-          {!mine.cancelledAt && <Cancel mine={mine} />}
+          {!mine.cancelledAt && <CancelSubscription mine={mine} />}
         </div>
       )}
     </section>
@@ -54,7 +61,7 @@ function Facts({ mine }: { mine: Mine }) {
   const { t } = useTranslation('subscription');
   const locale = useLocale();
   const day = useDay();
-  const state: State = mine.cancelledAt && mine.status === 'ACTIVE' ? 'CANCELLED' : mine.status;
+  const state = stateOf(mine);
   const money = (minor: number) => (mine.currency ? formatMoney(locale, minor, mine.currency) : '');
   const { nextAmount, nextChargeAt } = mine;
   return (
@@ -63,7 +70,7 @@ function Facts({ mine }: { mine: Mine }) {
       <dd>
         {t(`plan.${mine.period}`)} <Badge tone={TONE[state]}>{t(`state.${state}`)}</Badge>
       </dd>
-      {nextChargeAt && nextAmount !== null && (
+      {!mine.held && nextChargeAt && nextAmount !== null && (
         <>
           <dt>{t('mine.nextCharge')}</dt>
           <dd>
@@ -71,7 +78,7 @@ function Facts({ mine }: { mine: Mine }) {
           </dd>
         </>
       )}
-      {mine.status !== 'PAST_DUE' && (
+      {!mine.held && mine.status !== 'PAST_DUE' && (
         <>
           <dt>{t('mine.until')}</dt>
           <dd>
@@ -115,33 +122,5 @@ function Overdue({ mine }: { mine: Mine }) {
     >
       {t('overdue.text', { date: day(graceUntil ?? periodEnd), amount: due })}
     </Banner>
-  );
-}
-
-function Cancel({ mine }: { mine: Mine }) {
-  const { t } = useTranslation('subscription');
-  const shell = useTranslation('shell');
-  const day = useDay();
-  const [asking, setAsking] = useState(false);
-  const { cancel } = useSubscriptionState();
-  const text =
-    mine.status === 'PAST_DUE' ? t('cancel.overdueText') : t('cancel.text', { date: day(mine.periodEnd) });
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {t('cancel.button')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('cancel.title')}
-        text={text}
-        yesLabel={t('cancel.button')}
-        noLabel={t('cancel.no')}
-        closeLabel={shell.t('close')}
-        danger
-        onConfirm={() => cancel.mutateAsync()}
-      />
-    </>
   );
 }

@@ -72,7 +72,7 @@ export function SubscriptionsScreen() {
 const isCurrent = (view: SubscriptionView | undefined): boolean =>
   view?.subscription
     ? view.subscription.status !== 'ENDED' &&
-      (view.subscription.running || view.subscription.status === 'PAST_DUE')
+      (view.subscription.running || view.subscription.held || view.subscription.status === 'PAST_DUE')
     : false;
 
 function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Outline } from '@/contracts/learning/learning';
+import { flatLessons } from '@/domain/learning/learning-view';
+import { MarathonPanel } from '@/features/learning/player/marathon/marathon-panel';
+import { LessonClosed } from '@/features/learning/player/progress/lesson-closed';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import type { useLesson } from '@/hooks/learning/use-lesson';
 import { useErrorText } from '@/hooks/use-error-text';
@@ -26,11 +29,15 @@ export function LessonPane({ outline, place, locked, query, controls }: LessonPa
   const { t } = useTranslation('learning');
   const errorText = useErrorText();
   const { lesson } = query;
+  const lock = flatLessons(outline).find(({ key }) => key === place.lessonKey)?.lock;
   const middle = useRef<HTMLDivElement>(null);
   useOpening(middle, locked ? place.lessonKey : lesson?.key);
   return (
     <div ref={middle} className={styles.middle}>
-      {locked ? (
+      <MarathonPanel outline={outline} onLesson={controls.goTo} />
+      {lock && lock.reason !== 'not_owned' ? (
+        <LessonClosed outline={outline} lock={lock} onLesson={controls.goTo} />
+      ) : locked ? (
         <LessonLocked outline={outline} />
       ) : lesson ? (
         <LessonView key={lesson.key} lesson={lesson} place={place} onLesson={controls.goTo} />

@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { Outline, OutlineLesson } from '@/contracts/learning/learning';
 import { formatMinutes } from '@/domain/format';
+import { formatDate } from '@/domain/format-date';
 import { useLocale } from '@/hooks/use-href';
 import { useHydrated } from '@/hooks/use-hydrated';
+import { useTimeZone } from '@/hooks/use-time-zone';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './outline-list.module.css';
 import { useLessonHref } from './use-lesson-href';
@@ -45,6 +47,24 @@ export function OutlineList({ outline, current, onChoose }: OutlineListProps) {
   );
 }
 
+/** When a closed lesson opens, and what a test asks for. */
+function LessonNotes({ lesson: { lock, test } }: { lesson: OutlineLesson }) {
+  const { t } = useTranslation('learning');
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const opensAt = lock?.opensAt;
+  const date = opensAt && formatDate(locale, opensAt, { dateStyle: 'medium', timeZone });
+  return (
+    <>
+      {date && <span className={styles.note}>{t('closed.opens', { date })}</span>}
+      {test && <span className={styles.note}>{t('exam.pass', { percent: test.passPercent })}</span>}
+      {test && test.attemptsLeft !== null && !test.passed && (
+        <span className={styles.note}>{t('exam.attempts', { number: test.attemptsLeft })}</span>
+      )}
+    </>
+  );
+}
+
 interface LessonRowProps {
   lesson: OutlineLesson;
   lang: string;
@@ -74,6 +94,7 @@ function LessonRow({ lesson, lang, fallback, showFree, current, onChoose }: Less
       <span className="visually-hidden">
         {lesson.locked ? t('lesson.locked') : t(`status.${lesson.status}`)}
       </span>
+      <LessonNotes lesson={lesson} />
       {showFree && lesson.free && <Badge tone="success">{t('lesson.free')}</Badge>}
       {fallback && <span className={styles.note}>{lang.toUpperCase()}</span>}
       {lesson.minutes !== null && (

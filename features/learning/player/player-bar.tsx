@@ -5,6 +5,7 @@ import { Progress } from '@/components/ui/progress';
 import { Select } from '@/components/ui/select';
 import type { Outline } from '@/contracts/learning/learning';
 import { LOCALE_NAMES, type Locale } from '@/contracts/locales';
+import { Breakdown } from '@/features/learning/player/progress/breakdown';
 import { useSession } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
@@ -46,6 +47,7 @@ export function PlayerBar({ outline, onLanguage, onOutline, onKeys, plain }: Pla
         />
       </div>
       <WaitingLine outline={outline} />
+      <Breakdown outline={outline} />
       {outline.languages.length > 1 && <LanguageSelect outline={outline} onLanguage={onLanguage} />}
       {!plain && (
         <>

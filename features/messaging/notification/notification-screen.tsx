@@ -58,7 +58,7 @@ function Message({ message, asOf }: { message: Notification; asOf: number }) {
   const href = useHref();
   const { id, subject, template, data, read } = message;
   useReading(id, read);
-  const { number = '', amount = '', answer = '', date = '' } = data;
+  const { number = '', amount = '', refusal = '', answer = '', date = '' } = data;
   const known = isTemplate(template) ? template : null;
   return (
     <article className={styles.message}>
@@ -68,7 +68,9 @@ function Message({ message, asOf }: { message: Notification; asOf: number }) {
         {subject}
       </h1>
       {known && (
-        <p className={styles.text}>{t(`template.${known}.text`, { number, amount, answer, date })}</p>
+        <p className={styles.text}>
+          {t(`template.${known}.text`, { number, amount, refusal, answer, date })}
+        </p>
       )}
       <div className={styles.ways}>
         {known && data.url && <Button href={href(data.url)}>{t(`template.${known}.action`)}</Button>}

@@ -85,10 +85,11 @@ function Line({ line, onLeave }: { line: ShownLine; onLeave: () => void }) {
   );
 }
 
-function Pay({ view, cart: { summary } }: { view: CartView; cart: ShownCart }) {
+function Pay({ view, cart }: { view: CartView; cart: ShownCart }) {
   const { t } = useTranslation('cart');
   const locale = useLocale();
   const purchase = usePurchase();
+  const { summary } = cart;
   const { pathname } = useRouter();
   // The page of the cart has its own button, with everything that explains the total.
   if (pathname.endsWith(CART)) return null;
@@ -97,7 +98,7 @@ function Pay({ view, cart: { summary } }: { view: CartView; cart: ShownCart }) {
     ? t(view.isGuest ? 'action.getGuest' : 'action.get')
     : t(view.isGuest ? 'action.buyGuest' : 'action.buy', { total });
   return (
-    <Button wide loading={purchase.isPending} onClick={() => purchase.mutate({ summary })}>
+    <Button wide loading={purchase.isPending} onClick={() => purchase.mutate({ cart })}>
       {label}
     </Button>
   );

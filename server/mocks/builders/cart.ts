@@ -1,6 +1,5 @@
 import type { CartLine, OrderCart } from '../../../contracts/commerce/cart.ts';
 import type { OrderReceipt, OrderSummary } from '../../../contracts/commerce/order.ts';
-import type { ReceiptCheck } from '../../../contracts/commerce/receipt.ts';
 import type { Locale } from '../../../contracts/locales.ts';
 import type { PromoCodeFile, SchoolProduct } from '../../../db/seed/content-types.ts';
 import { currencyOf } from '../../../domain/commerce/currency.ts';
@@ -83,46 +82,13 @@ export function makeOrder(products: readonly SchoolProduct[], locale: Locale): O
 }
 
 export const RECEIPT_CODE = 'mockReceiptCode1234567';
-const SELLER = { name: 'Kurso', address: 'High Street 1, Leeds', registration: '', taxId: '' };
+export const SELLER = { name: 'Kurso', address: 'High Street 1, Leeds', registration: '', taxId: '' };
 export const RECEIPT_NUMBER = 'KURSO-2026-000001';
 
 const ISSUED: NonNullable<OrderReceipt['receipt']> = {
   ...{ number: RECEIPT_NUMBER, code: RECEIPT_CODE, issuedAt: daysAgo(3) },
   ...{ seller: SELLER, tax: null, taxNote: '' },
 };
-
-/** What the check page shows of the receipt. */
-export function makeReceiptCheck(order: OrderSummary): ReceiptCheck {
-  const { currency, total } = order;
-  const { name, address } = SELLER;
-  return {
-    ...{ number: RECEIPT_NUMBER, issuedAt: daysAgo(3), seller: { name, address }, demo: false },
-    ...{ total, currency, state: 'PAID' },
-  };
-}
-
-/** The order before it is paid, and after it was closed without a payment. */
-export function makeUnpaid(
-  paid: OrderReceipt,
-  status: 'PENDING' | 'CANCELLED',
-  approveUrl: string,
-): OrderReceipt {
-  const isOpen = status === 'PENDING';
-  return {
-    ...paid,
-    ...{ status, paidAt: null, receipt: null, provider: null },
-    closedAt: isOpen ? null : daysAgo(3),
-    pay: isOpen ? { approveUrl, until: daysAgo(-1) } : null,
-  };
-}
-
-/** The order with its first line paid back. */
-export function makePartlyRefunded(paid: OrderReceipt): OrderReceipt {
-  const [first, ...rest] = paid.lines;
-  if (!first) return paid;
-  const refunded = first.price.finalPrice;
-  return { ...paid, refunded, lines: [{ ...first, refunded }, ...rest] };
-}
 
 export function makeReceipt(
   products: readonly SchoolProduct[],

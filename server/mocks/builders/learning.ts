@@ -7,6 +7,7 @@ import type {
   Outline,
   OutlineLesson,
 } from '../../../contracts/learning/learning.ts';
+import type { Marathon } from '../../../contracts/learning/marathon.ts';
 import type { LessonTest } from '../../../contracts/learning/test-attempt.ts';
 import type { Locale } from '../../../contracts/locales.ts';
 import type { AccessType, ProgressStatus } from '../../../contracts/scalars.ts';
@@ -86,10 +87,20 @@ export function makeOutline(product: SchoolProduct, language: Locale, learner: L
   const { draft, fallback } = draftIn(product, language);
   const hasEntitlement = ownership.accessType !== null || product.file.price === null;
   const order = lessonsOf(draft).map(({ key }) => key);
-  const outlineLesson = ({ key, title, minutes, free }: LessonDraft): OutlineLesson => ({
+  const outlineLesson = ({ key, title, minutes, free, items, test }: LessonDraft): OutlineLesson => ({
     ...{ key, title, minutes, free, fallback },
     locked: !free && !hasEntitlement,
-    status: order.indexOf(key) < progress.completedLessons ? 'COMPLETED' : 'NOT_STARTED',
+    lock: free || hasEntitlement ? null : NOT_OWNED,
+    ...standOf(items, order.indexOf(key) < progress.completedLessons),
+    test: test
+      ? {
+          ...test,
+          maxAttempts: test.maxAttempts ?? null,
+          attemptsLeft: test.maxAttempts ?? null,
+          passed: false,
+          bestPercent: null,
+        }
+      : null,
   });
   return {
     productId: productId(product),
@@ -110,7 +121,45 @@ export function makeOutline(product: SchoolProduct, language: Locale, learner: L
       productType: part.file.type,
       title: inLocale(part.file.texts, language).title,
       progress: courseProgress(part, ownershipOf(part, learner)),
+      lock: hasEntitlement || ownershipOf(part, learner).accessType !== null ? null : NOT_OWNED,
+      credited: false,
+      completedAt: null,
+      minutesLeft: part.file.minutes,
+      skills: part.file.skills.map((slug) => ({ slug, name: slug })),
     })),
+    partsInOrder: product.file.partsInOrder ?? false,
+    completedAt: progress.status === 'COMPLETED' ? daysAgo(1) : null,
+    marathon: hasEntitlement ? makeMarathon(product) : null,
+  };
+}
+
+const NOT_OWNED = { reason: 'not_owned' as const, opensAt: null, lessonKeys: [], productId: null };
+
+function standOf(items: readonly StoredItem[], completed: boolean) {
+  const total = items.filter(({ required }) => required).length;
+  return {
+    status: completed ? ('COMPLETED' as const) : ('NOT_STARTED' as const),
+    completedAt: completed ? daysAgo(2) : null,
+    required: { done: completed ? total : 0, total },
+  };
+}
+
+/** All days of the mock marathons are open. */
+export function makeMarathon({ file, drafts }: SchoolProduct): Marathon | null {
+  if (!file.schedule) return null;
+  const modules = drafts[0]?.modules ?? [];
+  return {
+    start: file.schedule.start,
+    startsOn: daysAgo(modules.length).slice(0, 10),
+    timeZone: 'Europe/London',
+    today: modules.length,
+    moved: false,
+    canMove: false,
+    days: modules.map(({ key }, index) => {
+      const opensAt = daysAgo(modules.length - index);
+      return { moduleKey: key, date: opensAt.slice(0, 10), opensAt };
+    }),
+    reminderHour: null,
   };
 }
 

@@ -38,6 +38,7 @@ export function makeRefundRequest(
     lineIds: lines.map(({ lineId }) => lineId),
     amount: lines.reduce((sum, { amount }) => sum + amount, 0),
     refund: null,
+    refusal: null,
     answer: '',
     createdAt: daysAgo(1),
     decidedAt: null,
@@ -70,7 +71,7 @@ export function makeOrderRefund(scenario: Scenario, locale: Locale): OrderRefund
   if (scenario.has('refund-declined'))
     return {
       ...order,
-      requests: asked({ status: 'DECLINED', answer: 'All lessons are completed.', ...decided }),
+      requests: asked({ status: 'DECLINED', refusal: 'completed', answer: '', ...decided }),
     };
   if (scenario.has('refund-granted'))
     return {
@@ -120,9 +121,11 @@ export function makeManagedRequest(
     ...makeRefundRequest(lines),
     ...boughtBy(locale, caller),
     decidedBy: null,
+    refusals: ['completed'],
     lines: lines.map(({ lineId, productId, title, amount, refundable }) => ({
       ...{ lineId, productId, title, amount, refundable },
-      learned: { percent: 25, completedLessons: 2, totalLessons: 8, certificate: false },
+      learned: { percent: 100, completedLessons: 8, totalLessons: 8, certificate: true },
+      returnedBefore: false,
     })),
     ...change,
   };

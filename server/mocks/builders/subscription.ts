@@ -50,53 +50,72 @@ export function makePlanOffers(currency: Currency, scenario: Scenario): PlanOffe
   };
 }
 
-type State = 'active' | 'cancelled' | 'overdue' | 'ended';
+type State = 'active' | 'given' | 'changing' | 'cancelled' | 'overdue' | 'held' | 'ended';
 
 /** The subscription of a scenario; the demo subscriber has one without a scenario. */
 export function stateOf(scenario: Scenario, isSubscriber: boolean): State | null {
   if (scenario.has('empty')) return null;
   if (scenario.has('subscription-cancelled')) return 'cancelled';
   if (scenario.has('subscription-overdue')) return 'overdue';
+  if (scenario.has('subscription-held')) return 'held';
+  if (scenario.has('subscription-given')) return 'given';
+  if (scenario.has('subscription-changing')) return 'changing';
   if (scenario.has('subscription-ended')) return 'ended';
   return scenario.has('subscribed') || isSubscriber ? 'active' : null;
 }
 
 /** Days from now on which the period of each state ends. */
-const ENDS: Record<State, number> = { active: 20, cancelled: 20, overdue: -2, ended: -30 };
+const ENDS: Record<State, number> = {
+  ...{ active: 20, given: 20, changing: 20, cancelled: 20, held: 20 },
+  ...{ overdue: -2, ended: -30 },
+};
+/** States with the yearly plan; the others have the monthly one. */
+const YEARLY: readonly State[] = ['active', 'changing'];
+const CHARGED: readonly State[] = ['active', 'changing', 'overdue', 'held'];
 
 export function makeSubscription(state: State, currency: Currency): MySubscription {
-  const plan = MOCK_PLANS[state === 'active' ? 1 : 0] ?? MOCK_PLANS[0];
+  const plan = MOCK_PLANS[YEARLY.includes(state) ? 1 : 0] ?? MOCK_PLANS[0];
   if (!plan) throw new Error('the mock has no plans');
   const periodEnd = daysAgo(-ENDS[state]);
   const amount = plan.amounts[currency];
-  const charges = state === 'active' || state === 'overdue';
+  const isOverdue = state === 'overdue';
+  const nextChargeAt = isOverdue ? daysAgo(-1) : chargeTime(new Date(periodEnd)).toISOString();
   return {
     id: mockId('subscription', 'mine'),
-    status: state === 'overdue' ? 'PAST_DUE' : state === 'ended' ? 'ENDED' : 'ACTIVE',
+    status: isOverdue ? 'PAST_DUE' : state === 'ended' ? 'ENDED' : 'ACTIVE',
     period: plan.period,
     plan: { id: plan.id, period: plan.period },
     nextPlan: null,
     amount,
-    nextAmount: charges ? amount : null,
+    nextAmount: null,
     currency,
     periodStart: daysAgo(plan.period === 'YEARLY' ? 345 : 32),
     periodEnd,
-    nextChargeAt: charges
-      ? state === 'overdue'
-        ? daysAgo(-1)
-        : chargeTime(new Date(periodEnd)).toISOString()
-      : null,
-    graceUntil: state === 'overdue' ? daysAgo(-12) : null,
+    nextChargeAt: null,
+    graceUntil: isOverdue ? daysAgo(-12) : null,
     cancelledAt: state === 'cancelled' ? daysAgo(3) : null,
     endedAt: state === 'ended' ? periodEnd : null,
     paymentMethod: 'Sandbox ···· 4242',
-    running: state !== 'ended',
+    running: state !== 'ended' && state !== 'held',
+    held: state === 'held',
+    ...(CHARGED.includes(state) && { nextChargeAt, nextAmount: amount }),
+    ...(state === 'changing' && nextMonthly(currency)),
+    ...(state === 'given' && { plan: null, amount: null, currency: null, paymentMethod: null }),
   };
+}
+
+/** The monthly plan was chosen for the next period. */
+function nextMonthly(currency: Currency): Pick<MySubscription, 'nextPlan' | 'nextAmount'> {
+  const [monthly] = MOCK_PLANS;
+  if (!monthly) throw new Error('the mock has no plans');
+  const { id, period, amounts } = monthly;
+  return { nextPlan: { id, period }, nextAmount: amounts[currency] };
 }
 
 export function makeSubscriptionView(state: State | null, currency: Currency): SubscriptionView {
   if (!state) return { subscription: null, openPayment: null, charges: [] };
   const subscription = makeSubscription(state, currency);
+  if (state === 'given') return { subscription, openPayment: null, charges: [] };
   const amount = subscription.amount ?? 0;
   const paid: SubscriptionCharge = {
     ...{ orderId: ORDER_ID, kind: 'START', status: 'PAID', orderStatus: 'PAID' },

@@ -21,6 +21,7 @@ import { orderRoutes } from './order/order.routes.ts';
 import { createOrderService } from './order/order.service.ts';
 import { receiptRoutes } from './order/receipt.routes.ts';
 import { createReceiptService } from './order/receipt.service.ts';
+import { checkoutRoutes } from './payment/checkout.routes.ts';
 import { findDecline } from './payment/payment.repository.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import { createPaymentService } from './payment/payment.service.ts';
@@ -210,6 +211,8 @@ export function createCommerceModule(deps: CommerceDeps) {
     orderRoutes(app, services.orders);
     receiptRoutes(app, services.receipts);
     paymentRoutes(app, payment);
+    const { translations, config } = deps;
+    checkoutRoutes(app, { payment, translations, siteName: config.siteName });
     refundRoutes(app, services.refunds, services.refundManagement);
     subscriptionRoutes(app, services.subscriptions);
     trackingRoutes(
@@ -217,7 +220,6 @@ export function createCommerceModule(deps: CommerceDeps) {
       createTrackingService({ db: deps.database.db, limit: eventLimit(deps.database.pool) }),
     );
     if (!payment.providers().includes('sandbox')) return;
-    const { translations, config } = deps;
     sandboxRoutes(app, { sandbox: services.sandbox, translations, publicUrl: config.publicUrl });
   };
   const jobs: ScheduledJob[] = [

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import type { App } from '../../http/app-types.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import type { ModuleDeps } from '../module-deps.ts';
-import { isInFreeLesson } from './content/content.repository.ts';
 import { createContentService } from './content/content.service.ts';
 import { createEarlierContent } from './content/earlier-content.service.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createMediaService } from './media/media.service.ts';
 import { createMediaStore } from './media/media.store.ts';
+import { createMediaAccess } from './media/media-access.ts';
 import { createMediaRetention } from './media/media-retention.service.ts';
 import { isHandedIn } from './open-answer/open-answer.repository.ts';
 import { openAnswerRoutes } from './open-answer/open-answer.routes.ts';
@@ -22,6 +22,9 @@ import { createEducationService } from './player/education.service.ts';
 import { learningRoutes } from './player/learning.routes.ts';
 import { createLearningService } from './player/learning.service.ts';
 import type { LearningEntitlements } from './player/learning-entitlements.ts';
+import { marathonRoutes } from './player/marathon.routes.ts';
+import { createMarathonService } from './player/marathon.service.ts';
+import { createMarathonReminder } from './player/marathon-reminder.service.ts';
 import { createMergeService } from './player/merge.service.ts';
 import { createStateService } from './player/state.service.ts';
 import { testAttemptRoutes } from './test-attempt/test-attempt.routes.ts';
@@ -51,9 +54,8 @@ export function createLearningModule(
   const media = createMediaService({
     db,
     storage,
-    isFree: (courseId, mediaId) => isInFreeLesson(db, courseId, mediaId),
+    mayOpen: createMediaAccess({ db, content, entitlements }),
     isHandedIn: (mediaId) => isHandedIn(db, mediaId),
-    entitlements,
   });
   const store = createMediaStore(storage);
   const openAnswers = createOpenAnswerService({ db, learning, store });
@@ -63,6 +65,7 @@ export function createLearningModule(
   const registerRoutes = (app: App) => {
     learningRoutes(app, services);
     testAttemptRoutes(app, createTestAttemptService({ db, learning }));
+    marathonRoutes(app, createMarathonService({ db, content, entitlements }));
     openAnswerRoutes(app, {
       answers: openAnswers,
       reviews: createOpenAnswerReviewService({ db, content }),
@@ -71,6 +74,7 @@ export function createLearningModule(
     pictureRoutes(app, pictures);
   };
   const earlier = createEarlierContent({ db, startedAt: new Date() });
+  const reminders = createMarathonReminder({ db, content, entitlements });
   const files = createMediaRetention({ db, storage, store });
   return {
     registerRoutes,
@@ -82,6 +86,7 @@ export function createLearningModule(
         run: async () => void (await files.deleteUnreferenced()),
       },
       { name: 'content.documents', cron: '17 * * * *', run: earlier.rewrite },
+      { name: 'marathons.remind', cron: '*/5 * * * *', run: reminders.send },
       { name: 'files.uploads', cron: '23 * * * *', run: openAnswers.deleteStaleUploads },
       { name: 'files.removed', cron: '53 * * * *', run: files.purgeRemoved },
     ],

@@ -90,6 +90,19 @@ export const REFUND_INVARIANTS: readonly Invariant[] = [
       join orders o on o.id = p.order_id where r.requested_by = o.user_id`,
   },
   {
+    name: 'an ended refund failed, and nothing retries it',
+    violations: sql`
+      select r.id, r.status || ', attempt ' || r.attempt as what from refunds r
+      where r.ended_at is not null and (r.status <> 'FAILED' or exists (
+        select 1 from refunds n where n.retry_of = r.id))`,
+  },
+  {
+    name: 'a request was declined for a reason of the terms, and no other has one',
+    violations: sql`
+      select q.id, q.status || ' for ' || q.refusal as what from refund_requests q
+      where q.refusal is not null and q.status <> 'DECLINED'`,
+  },
+  {
     name: 'a disputed payment has the state of its disputes',
     violations: sql`
       select p.id, coalesce(p.dispute_status, 'none') as what from payments p

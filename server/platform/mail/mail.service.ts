@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Locale, parseLocale } from '../../../contracts/locales.ts';
 import type { Db } from '../../../db/database.ts';
-import { findLocalMail, findLocalMails, insertMail } from './mail.repository.ts';
+import { findLocalMail, findLocalMails, insertMail, type StoredMail } from './mail.repository.ts';
 import type { MailContent, MailFrame } from './mail-layout.ts';
 import { renderMailHtml, renderMailText } from './mail-layout.ts';
 import type { MailLinks, MailList } from './mail-links.ts';
@@ -52,6 +52,8 @@ export interface ReceiptPart {
   attach: () => Promise<MailAttachment>;
 }
 
+/** The job that sends the receipt of an order. */
+const RECEIPT_CAUSE = /^mail:receipt:([0-9a-f-]{36})$/;
 const INBOX_SIZE = 100;
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
@@ -115,9 +117,17 @@ export function createMailService({
     });
   }
 
+  /** The file of a receipt is stored nowhere: it is built again for whoever opens the e-mail here. */
+  async function attachments({ cause }: Pick<StoredMail, 'cause'>): Promise<MailAttachment[]> {
+    const orderId = RECEIPT_CAUSE.exec(cause ?? '')?.[1];
+    const part = orderId ? await findReceipt?.(orderId) : null;
+    return part ? [await part.attach()] : [];
+  }
+
   return {
     handle,
     render,
+    attachments,
     inbox: () => findLocalMails(db, INBOX_SIZE),
     read: (id: string) => findLocalMail(db, id),
   };

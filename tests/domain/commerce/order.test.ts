@@ -7,6 +7,7 @@ import {
   PENDING_LIFETIME_MS,
   paymentCheckDelayMs,
   pendingExpired,
+  productsMark,
   sourcesOf,
   sumLines,
   totalMark,
@@ -90,6 +91,13 @@ describe('sumLines', () => {
       total: 950,
     });
     expect(totalMark(sum)).toBe('950 USD');
+  });
+
+  it('are marked with the products, in any order', () => {
+    const ids = ['c1f0f3a2-0000-4000-8000-00000000000b', 'a1f0f3a2-0000-4000-8000-00000000000a'];
+    expect(productsMark(ids)).toBe('0000000a,0000000b');
+    expect(productsMark(ids.toReversed())).toBe(productsMark(ids));
+    expect(productsMark([])).toBe('');
   });
 
   it('multiplies a line by its quantity', () => {

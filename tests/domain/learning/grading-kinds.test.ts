@@ -180,6 +180,14 @@ describe('a program', () => {
     expect(differs(output)).toMatchObject({ correct: difference === null, difference, wrong: [] });
   });
 
+  it('has each row as often as expected', () => {
+    const expected = { kind: 'table' as const, columns: null, rows: [[1], [1], [2]], ordered: false };
+    const twice: PartSolution = { kind: 'runnable', expected, program: '', explanation: null };
+    const rowsOf = (...numbers: number[]) => ({ columns: ['n'], rows: numbers.map((n) => [n]) });
+    expect(differs(rowsOf(1, 2, 1), twice)?.correct).toBe(true);
+    expect(differs(rowsOf(1, 2, 2), twice)?.difference).toBe('rows');
+  });
+
   it('is explained only when it is right', () => {
     expect(differs({ columns: ['n'], rows: [[1], [2]] })?.explanation).toEqual(doc('why'));
     expect(differs({ columns: ['n'], rows: [[1]] })).toMatchObject({ explanation: null, solution: null });

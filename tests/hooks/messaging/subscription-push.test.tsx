@@ -34,7 +34,10 @@ beforeEach(() => {
 it.each([
   ['SUBSCRIPTION_STARTED', true],
   ['SUBSCRIPTION_ENDED', true],
-  ['ORDER_PAID', false],
+  ['ORDER_PAID', true],
+  ['ACCESS_GRANTED', true],
+  ['REFUND_SENT', true],
+  ['WELCOME', false],
 ])('a message %s has profile and prices read again: %s', (template, again) => {
   const client = new QueryClient();
   const keys = [

@@ -24,6 +24,13 @@ export const exerciseSentences: Sentence[] = [
     expect: 'content_item_not_found',
   },
   {
+    say: 'a file for an unknown open question is refused',
+    call: openAnswer.upload,
+    as: 'student',
+    give: (school) => ({ params: params(school), query: { contentId: NO_ITEM, name: 'a.png' } }),
+    expect: 'content_item_not_found',
+  },
+  {
     say: 'an answer to an unknown open question is refused',
     call: openAnswer.handIn,
     as: 'student',

@@ -59,11 +59,11 @@ export const refundSentences: Sentence[] = [
     expect: 'not_found',
   },
   {
-    say: 'a request for a refund is declined with an answer',
+    say: 'a request for a refund is declined for a reason of the terms only',
     call: refundManagement.decline,
     as: 'manager',
-    give: () => ({ ...request, body: { answer: '' } }),
-    expect: { code: 'request_params_invalid', fields: { answer: 'required' } },
+    give: () => ({ ...request, body: { reason: 'too_late', answer: 'No' } }),
+    expect: { code: 'request_params_invalid', fields: { reason: 'invalid' } },
   },
   {
     say: 'an unknown order is not refunded',

@@ -111,7 +111,7 @@ export const startMollie: StartStandIn = async (options: StandInOptions = {}) =>
       paymentOf(ref).refundOutcome = outcomes[outcome];
     },
     decideRefund: async (ref, to) => payments.decideRefund(ref, to === 'FAILED' ? 'failed' : 'refunded'),
-    dispute: async (ref, status) => payments.dispute(paymentOf(ref), status),
+    dispute: async (ref, status, how) => payments.dispute(paymentOf(ref), status, how),
     setMethodOutcome: async (ref, outcome) => {
       const mandate = state.mandates.get(ref);
       if (!mandate) throw new Error(`the stand-in has no mandate ${ref}`);

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { DeclineReason, DisputeStatus } from '../../../domain/commerce/payment.ts';
 import { minorOf } from '../shared/amounts.ts';
 import { newId } from '../shared/ids.ts';
+import type { DisputeOptions } from '../stand-in.ts';
 import { MollieError, noEntity, unprocessable } from './error.ts';
 import type { Objects } from './objects.ts';
 import type { customerCreate, paymentCreate, refundCreate } from './parameters.ts';
@@ -212,11 +213,11 @@ export function createPayments({ state, objects, now, announce, delivers }: Deps
   }
 
   /** docs.mollie.com/docs/chargebacks: the money is taken at once; won means that it was reversed. */
-  function dispute(payment: Payment, to: DisputeStatus): void {
-    const [known] = objects.of(state.chargebacks, payment.id);
+  function dispute(payment: Payment, to: DisputeStatus, { nth = 0, amount }: DisputeOptions = {}): void {
+    const known = [...state.chargebacks.values()].filter(({ paymentId }) => paymentId === payment.id)[nth];
     const chargeback = known ?? {
       ...{ id: newId('chb_', 10), createdAt: now(), paymentId: payment.id, reversedAt: null },
-      amount: payment.amount - objects.refundedOf(payment.id),
+      amount: amount ?? payment.amount - objects.refundedOf(payment.id),
     };
     if (to === 'WON') chargeback.reversedAt ??= now();
     state.chargebacks.set(chargeback.id, chargeback);

@@ -2,6 +2,7 @@ import type { DisputeStatus } from '@/domain/commerce/payment';
 import { newId } from '../shared/ids.ts';
 import { type Answer, type Call, json } from '../shared/loopback-server.ts';
 import { known } from '../shared/routes.ts';
+import type { DisputeOptions } from '../stand-in.ts';
 import { issue, notFound } from './errors.ts';
 import { moneyOf } from './money.ts';
 import { type Capture, type Dispute, type PaypalState, timeOf } from './state.ts';
@@ -70,14 +71,19 @@ export function getDispute(state: PaypalState, id: string): Answer {
 }
 
 /** The buyer opens a dispute about a capture, or PayPal decides it. */
-export function setDispute(state: PaypalState, capture: Capture, status: DisputeStatus): void {
+export function setDispute(
+  state: PaypalState,
+  capture: Capture,
+  status: DisputeStatus,
+  { nth = 0, amount = capture.amount }: DisputeOptions = {},
+): void {
   const time = timeOf(state.now());
-  const earlier = [...state.disputes.values()].find(({ captureId }) => captureId === capture.id);
+  const earlier = [...state.disputes.values()].filter(({ captureId }) => captureId === capture.id)[nth];
   const dispute: Dispute = earlier ?? {
     id: `PP-D-${newId('', 6).toUpperCase()}`,
     captureId: capture.id,
     status: 'OPEN',
-    amount: capture.amount,
+    amount,
     currency: capture.currency,
     createTime: time,
     updateTime: time,

@@ -182,7 +182,7 @@ function controlsOf(state: PaypalState): Controls {
       order(ref).refundOutcome = REFUND_STATUSES[outcome];
     },
     decideRefund: async (ref, to) => decideRefund(state, ref, REFUND_STATUSES[to]),
-    dispute: async (ref, status) => setDispute(state, captured(ref), status),
+    dispute: async (ref, status, how) => setDispute(state, captured(ref), status, how),
     setMethodOutcome: async (ref, outcome) => {
       known(state.vault, ref).outcome = outcome;
     },

@@ -3,7 +3,7 @@ import type { DeclineReason } from '@/domain/commerce/payment';
 import { type Answer, type Call, json } from '../shared/loopback-server.ts';
 import { known } from '../shared/routes.ts';
 import { notFound, refused, withBody } from './errors.ts';
-import { CaptureRequest, OrderRequest, RecurringRequest } from './requests.ts';
+import { CaptureRequest, OrderRequest, OrderUpdate, RecurringRequest } from './requests.ts';
 import {
   attemptsOf,
   type Link,
@@ -19,15 +19,35 @@ import { collection, invoiceView, linkView, orderView, paymentView, tokenView } 
 
 // razorpay.com/docs/api/orders · Create an order: without `payment_capture` payments wait for their capture.
 export function createOrder(state: RazorpayState, call: Call): Answer {
-  return withBody(call, OrderRequest, ({ amount, currency, receipt = null, notes = {}, payment_capture }) => {
-    const autoCapture = payment_capture === true || payment_capture === 1;
-    const order = addOrder(state, { amount, currency, receipt, notes, autoCapture, linkId: null });
+  return withBody(call, OrderRequest, (body) => {
+    const { amount, currency, receipt = null, notes = {}, payment_capture, customer_id, token } = body;
+    if (customer_id && !state.customers.has(customer_id)) return notFound();
+    if (token && !customer_id) return refused('The customer id field is required.', 'customer_id');
+    if (token && currency !== 'INR') return refused('Currency is not supported', 'currency');
+    const order = addOrder(state, {
+      ...{ amount, currency, receipt, notes, linkId: null },
+      autoCapture: payment_capture === true || payment_capture === 1,
+      customerId: customer_id ?? null,
+      maxAmount: token?.max_amount ?? null,
+    });
     return json(200, orderView(state, order));
   });
 }
 
-function addOrder(state: RazorpayState, given: Omit<Order, 'id' | 'createdAt'>): Order {
-  const order = { ...given, id: razorpayId('order'), createdAt: secondsOf(state) };
+// razorpay.com/docs/api/orders/update
+export function updateOrder(state: RazorpayState, call: Call, id: string): Answer {
+  return withBody(call, OrderUpdate, ({ notes }) => {
+    const order = state.orders.get(id);
+    if (!order) return notFound();
+    order.notes = notes;
+    return json(200, orderView(state, order));
+  });
+}
+
+type NewOrder = Omit<Order, 'id' | 'createdAt' | 'openedAt'>;
+
+function addOrder(state: RazorpayState, given: NewOrder): Order {
+  const order = { ...given, openedAt: null, id: razorpayId('order'), createdAt: secondsOf(state) };
   state.orders.set(order.id, order);
   return order;
 }
@@ -43,6 +63,7 @@ export function tryLink(state: RazorpayState, link: Link): Payment {
     notes,
     autoCapture: true,
     linkId,
+    ...{ customerId: null, maxAmount: null },
   }).id;
   return addPayment(state, known(state.orders, link.orderId), {
     // razorpay.com/docs/webhooks/payloads/payment-links · the description names the link.
@@ -53,6 +74,18 @@ export function tryLink(state: RazorpayState, link: Link): Payment {
     customerId: link.customerId,
     tokenId: null,
     notes: {},
+  });
+}
+
+/** A new attempt to pay an order in Checkout, where the buyer types the phone number. */
+export function tryOrder(state: RazorpayState, order: Order): Payment {
+  if (order.maxAmount === null) throw new Error(`${order.id} is not paid in Checkout`);
+  const paid = attemptsOf(state, order.id).some(({ status }) => status === 'captured');
+  if (paid) throw new Error('the order is paid');
+  return addPayment(state, order, {
+    ...{ description: null, invoiceId: null, tokenId: null, notes: {}, customerId: order.customerId },
+    email: state.customers.get(order.customerId ?? '')?.email ?? 'void@razorpay.com',
+    contact: '+919876543210',
   });
 }
 
@@ -85,15 +118,18 @@ const tell = (state: RazorpayState, event: string, payment: Payment, more: Recor
 export function authorize(state: RazorpayState, payment: Payment): void {
   if (payment.status !== 'created') throw new Error(`the payment is ${payment.status}`);
   payment.status = 'authorized';
-  const { autoCapture, linkId } = known(state.orders, payment.orderId);
+  const { autoCapture, linkId, id, customerId, maxAmount } = known(state.orders, payment.orderId);
   const link = linkId ? known(state.links, linkId) : null;
   if (link?.kind === 'registration') addToken(state, link, payment);
+  else if (maxAmount !== null) addToken(state, { id, customerId, maxAmount }, payment);
   // razorpay.com/docs/webhooks · a debit of a token sends no `payment.authorized` before its automatic capture.
   if (link || !autoCapture) tell(state, 'payment.authorized', payment);
   if (autoCapture) capture(state, payment);
 }
 
-function addToken(state: RazorpayState, link: Link, payment: Payment): void {
+type Mandate = Pick<Link, 'id' | 'customerId' | 'maxAmount'>;
+
+function addToken(state: RazorpayState, link: Mandate, payment: Payment): void {
   const token: Token = {
     id: razorpayId('token'),
     customerId: String(link.customerId),

@@ -7,9 +7,10 @@ import { type Answer, type Call, startLoopbackServer } from '../shared/loopback-
 import { createMessageLog } from '../shared/message-log.ts';
 import { answerRoute, basicAuthOf, known } from '../shared/routes.ts';
 import type { SentMessage, StandIn, StartStandIn } from '../stand-in.ts';
+import { answerCheckoutCall, checkoutView, chooseInCheckout } from './checkout.ts';
 import { refused } from './errors.ts';
 import { currentLink } from './links.ts';
-import { authorize, fail, tryLink } from './payments.ts';
+import { authorize, fail, tryLink, tryOrder } from './payments.ts';
 import { addRefund, decideRefund, setDispute } from './refunds.ts';
 import { routesOf } from './routes.ts';
 import { type Link, lastAttempt, ownerOf, type RazorpayState, secondsOf } from './state.ts';
@@ -79,10 +80,14 @@ export const startRazorpay: StartStandIn = async ({ webhookUrl, port, now = () =
 
   async function handle(call: Call): Promise<Answer> {
     const page = await answerApprovalCall(call, {
-      view: (id) => viewOf(currentLink(state, id)),
-      choose: (id, choice) => choose(state, known(state.links, id), choice),
+      view: (id) => viewOf(currentLink(state, id)) ?? checkoutView(state, state.orders.get(id)),
+      choose: (id, choice) => {
+        const order = state.orders.get(id);
+        return order ? chooseInCheckout(state, order, choice) : choose(state, known(state.links, id), choice);
+      },
     });
-    if (page) return page;
+    const shown = page ?? answerCheckoutCall(state, call, KEY_ID);
+    if (shown) return shown;
     if (basicAuthOf(call) !== `${KEY_ID}:${KEY_SECRET}`) return refused('Authentication failed', null, 401);
     const work = () =>
       answerRoute(routes, call, () => refused('The method is not allowed', null, 405)) ??
@@ -164,24 +169,27 @@ type Controls = Omit<
 >;
 
 function controlsOf(state: RazorpayState): Controls {
-  const link = (ref: string) => known(state.links, ref);
+  const attempt = (ref: string) => {
+    const order = state.orders.get(ref);
+    return order ? tryOrder(state, order) : tryLink(state, known(state.links, ref));
+  };
   const last = (ref: string) => lastAttempt(state, ref);
   return {
     // razorpay.com/docs/payments/payments/payment-life-cycle · money in transit: the payment is `created`.
     approve: async (ref, { inTransit } = {}) => {
-      const payment = tryLink(state, link(ref));
+      const payment = attempt(ref);
       if (!inTransit) authorize(state, payment);
     },
     arrive: async (ref, success = true) =>
       success ? authorize(state, last(ref)) : fail(state, last(ref), 'other'),
-    decline: async (ref, reason = 'other') => fail(state, tryLink(state, link(ref)), reason),
+    decline: async (ref, reason = 'other') => fail(state, attempt(ref), reason),
     abandon: async () => false,
     refundByHand: async (ref, amount) => addRefund(state, last(ref), amount).id,
     setRefundOutcome: async (ref, outcome) => {
       state.refundOutcomes.set(ownerOf(state, ref), REFUND_STATUSES[outcome]);
     },
     decideRefund: async (ref, to) => decideRefund(state, ref, REFUND_STATUSES[to]),
-    dispute: async (ref, status) => setDispute(state, last(ref), status),
+    dispute: async (ref, status, how) => setDispute(state, last(ref), status, how),
     setMethodOutcome: async (ref, outcome) => {
       known(state.tokens, ref).outcome = outcome;
     },

@@ -1,6 +1,7 @@
 import type { DisputeStatus } from '@/domain/commerce/payment';
 import { type Answer, type Call, json } from '../shared/loopback-server.ts';
 import { known } from '../shared/routes.ts';
+import type { DisputeOptions } from '../stand-in.ts';
 import { notFound, refused, withBody } from './errors.ts';
 import { RefundRequest } from './requests.ts';
 import {
@@ -91,9 +92,14 @@ export function listRefunds(state: RazorpayState, { query }: Call, id: string): 
 // razorpay.com/docs/webhooks/payloads/disputes · payment.dispute.*.
 const DISPUTE_EVENTS: Record<DisputeStatus, string> = { OPEN: 'created', WON: 'won', LOST: 'lost' };
 
-export function setDispute(state: RazorpayState, payment: Payment, status: DisputeStatus): void {
-  const earlier = [...state.disputes.values()].find(({ paymentId }) => paymentId === payment.id);
-  const { id: paymentId, amount, currency } = payment;
+export function setDispute(
+  state: RazorpayState,
+  payment: Payment,
+  status: DisputeStatus,
+  { nth = 0, amount = payment.amount }: DisputeOptions = {},
+): void {
+  const earlier = [...state.disputes.values()].filter(({ paymentId }) => paymentId === payment.id)[nth];
+  const { id: paymentId, currency } = payment;
   const created = { id: razorpayId('disp'), paymentId, amount, currency, createdAt: secondsOf(state) };
   const dispute: Dispute = { ...created, ...earlier, status };
   state.disputes.set(dispute.id, dispute);

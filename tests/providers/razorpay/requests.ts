@@ -61,7 +61,15 @@ export const RegistrationRequest = z.strictObject({
 });
 export type RegistrationRequest = z.output<typeof RegistrationRequest>;
 
-// razorpay.com/docs/api/orders · Create an order.
+/** The card mandate that an authorisation payment registers: up to ₹10,00,000, above ₹15,000 with a confirmation each. */
+const Mandate = z.strictObject({
+  max_amount: z.int().check(z.minimum(100), z.maximum(100_000_000)),
+  expire_at: Seconds,
+  frequency: z.enum(['weekly', 'monthly', 'yearly', 'as_presented']),
+});
+
+// razorpay.com/docs/api/orders · Create an order; with `customer_id`, `method` and `token` it is that of an authorisation
+// payment: razorpay.com/docs/api/payments/recurring-payments/cards/create-authorization-transaction, 1.1.2.
 export const OrderRequest = z.strictObject({
   amount: z.int().check(z.minimum(100)),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -69,7 +77,49 @@ export const OrderRequest = z.strictObject({
   notes: z.optional(Notes),
   payment_capture: z.optional(Switch),
   customer_id: z.optional(text(64)),
+  method: z.optional(z.literal('card')),
+  token: z.optional(Mandate),
 });
+
+// razorpay.com/docs/api/orders/update: only the notes.
+export const OrderUpdate = z.strictObject({ notes: Notes });
+
+// razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps · Checkout options, with the
+// additional ones of razorpay.com/docs/api/payments/recurring-payments/cards/create-authorization-transaction, 1.1.3.
+// `prefill.contact` is optional: Checkout asks for it. Functions arrive as `true`.
+export const CheckoutOptions = z.strictObject({
+  key: text(64),
+  amount: z.int().check(z.minimum(100)),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  name: text(255),
+  description: z.optional(text(255, 0)),
+  image: z.optional(z.url()),
+  order_id: text(64),
+  prefill: z.optional(
+    z.strictObject({
+      name: z.optional(text(256)),
+      email: z.optional(z.email()),
+      contact: z.optional(Contact),
+    }),
+  ),
+  notes: z.optional(Notes),
+  customer_id: z.optional(text(64)),
+  recurring: z.optional(z.union([z.boolean(), z.literal('preferred')])),
+  timeout: z.optional(Seconds),
+  handler: z.optional(z.literal(true)),
+  callback_url: z.optional(z.url()),
+  redirect: z.optional(z.boolean()),
+  modal: z.optional(
+    z.strictObject({
+      backdropclose: z.optional(z.boolean()),
+      escape: z.optional(z.boolean()),
+      confirm_close: z.optional(z.boolean()),
+      animation: z.optional(z.boolean()),
+      ondismiss: z.optional(z.literal(true)),
+    }),
+  ),
+});
+export type CheckoutOptions = z.output<typeof CheckoutOptions>;
 
 // razorpay.com/docs/api/payments/recurring-payments · Create a recurring payment.
 export const RecurringRequest = z.strictObject({
@@ -96,9 +146,9 @@ export const RefundRequest = z.strictObject({
   receipt: z.optional(text(40)),
 });
 
-// razorpay.com/docs/api/customers · Create a customer.
+// razorpay.com/docs/api/customers/create: the name takes letters, digits and few signs; the contact is optional.
 export const CustomerRequest = z.strictObject({
-  name: z.optional(text(50, 3)),
+  name: z.optional(text(50, 3).check(z.regex(/^[A-Za-z0-9 .'/@()]+$/))),
   email: z.optional(z.email().check(z.maxLength(64))),
   contact: z.optional(Contact),
   fail_existing: z.optional(z.enum(['0', '1'])),

@@ -18,6 +18,7 @@ import {
   listOrderPayments,
   listOrders,
   listPayments,
+  updateOrder,
 } from './payments.ts';
 import { createRefund, getDispute, getRefund, listDisputes, listRefunds } from './refunds.ts';
 import type { RazorpayState } from './state.ts';
@@ -42,6 +43,7 @@ export function routesOf(state: RazorpayState): Route[] {
       (call, id = '') => cancelLink(state, call, id, 'registration'),
     ],
     ['POST', /^\/v1\/orders$/, (call) => createOrder(state, call)],
+    ['PATCH', /^\/v1\/orders\/(order_\w+)$/, (call, id = '') => updateOrder(state, call, id)],
     ['GET', /^\/v1\/orders$/, (call) => listOrders(state, call)],
     ['GET', /^\/v1\/orders\/(order_\w+)$/, (_, id = '') => getOrder(state, id)],
     ['GET', /^\/v1\/orders\/(order_\w+)\/payments$/, (call, id = '') => listOrderPayments(state, call, id)],

@@ -14,6 +14,11 @@ export interface Order {
   autoCapture: boolean;
   /** The link that made it; null for an order of its own. */
   linkId: string | null;
+  customerId: string | null;
+  /** The largest debit of the card that its payment registers; null when it registers none. */
+  maxAmount: number | null;
+  /** Where the buyer was when Checkout was opened; null before that. */
+  openedAt: string | null;
   createdAt: number;
 }
 

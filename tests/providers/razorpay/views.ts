@@ -122,6 +122,7 @@ export function orderView(state: RazorpayState, order: Order) {
     currency: order.currency,
     receipt: order.receipt,
     offer_id: null,
+    ...(order.customerId ? { customer_id: order.customerId, method: 'card', description: null } : {}),
     status: paid ? 'paid' : attempts.length ? 'attempted' : 'created',
     attempts: attempts.length,
     notes: Object.keys(order.notes).length ? order.notes : [],

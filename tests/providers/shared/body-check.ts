@@ -35,10 +35,12 @@ function problemsOf(issue: z.core.$ZodIssue): BodyProblem[] {
 }
 
 /** The body as JSON; undefined when it is none. An empty body counts as `{}`. */
-export function jsonOf({ body }: Call): unknown {
-  if (body === '') return {};
+export const jsonOf = ({ body }: Call): unknown => (body === '' ? {} : parseText(body));
+
+/** A text as JSON; undefined when it is none. */
+export function parseText(text: string): unknown {
   try {
-    return JSON.parse(body);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

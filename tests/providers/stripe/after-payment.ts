@@ -1,5 +1,6 @@
 import type { DisputeStatus } from '../../../domain/commerce/payment.ts';
 import { newId } from '../shared/ids.ts';
+import type { DisputeOptions } from '../stand-in.ts';
 import type { Announce } from './checkout.ts';
 import { invalid } from './error.ts';
 import type { Objects } from './objects.ts';
@@ -21,8 +22,7 @@ export function createAfterPayment({ state, objects, seconds, announce }: Deps) 
     if (charge.status !== 'succeeded') {
       throw invalid(`The charge ${charge.id} has not succeeded`, 'charge', 'charge_not_refundable');
     }
-    const dispute = disputeOf(charge);
-    if (dispute && dispute.status !== 'won') {
+    if (disputesOf(charge).some(({ status }) => status !== 'won')) {
       throw invalid(`Charge ${charge.id} has been charged back.`, 'charge', 'charge_disputed');
     }
     const left = charge.amount - objects.refundedOf(charge);
@@ -62,14 +62,14 @@ export function createAfterPayment({ state, objects, seconds, announce }: Deps) 
     if (status === 'failed') announce('refund.failed', id);
   }
 
-  const disputeOf = (charge: Charge): Dispute | undefined =>
-    [...state.disputes.values()].find(({ chargeId }) => chargeId === charge.id);
+  const disputesOf = (charge: Charge): Dispute[] =>
+    [...state.disputes.values()].filter(({ chargeId }) => chargeId === charge.id);
 
   /** docs.stripe.com/disputes/how-disputes-work: opened by the bank, closed as won or lost. */
-  function dispute(charge: Charge, to: DisputeStatus): void {
-    let known = disputeOf(charge);
+  function dispute(charge: Charge, to: DisputeStatus, { nth = 0, amount: asked }: DisputeOptions = {}): void {
+    let known = disputesOf(charge)[nth];
     if (!known) {
-      const amount = charge.amount - objects.refundedOf(charge);
+      const amount = asked ?? charge.amount - objects.refundedOf(charge);
       known = { id: newId('du_'), created: seconds(), chargeId: charge.id, amount, status: 'needs_response' };
       state.disputes.set(known.id, known);
       announce('charge.dispute.created', known.id);

@@ -155,7 +155,7 @@ export const startStripe: StartStandIn = async (options: StandInOptions = {}) =>
       state.refundOutcomes.set(intentOf(ref).id, outcomes[outcome]);
     },
     decideRefund: async (ref, to) => after.decideRefund(ref, to === 'FAILED' ? 'failed' : 'succeeded'),
-    dispute: async (ref, status) => after.dispute(chargeOf(ref), status),
+    dispute: async (ref, status, how) => after.dispute(chargeOf(ref), status, how),
     setMethodOutcome: async (ref, outcome) => {
       const method = state.methods.get(ref);
       if (!method) throw new Error(`the stand-in has no payment method ${ref}`);

@@ -6,6 +6,7 @@ import { DROP_CHECKS } from '../../setup/unchecked.ts';
 import { buy, deliver, linesOf, openShop, type ShopTest } from './fixture.ts';
 import { LEARNING_FAULTS, OPENED_COURSE } from './learning-faults.ts';
 import { insertPlans, mineOf, passUntil, renew, subscribeTo } from './subscriber.ts';
+import { SUBSCRIPTION_FAULTS } from './subscription-faults.ts';
 
 let test: ShopTest;
 let ann: Caller;
@@ -156,6 +157,7 @@ describe('the audit', () => {
     ],
     ['granted request', `update refund_requests set status = 'GRANTED', decided_at = now()`],
     ['granted request', `update refunds set request_id = (select id from refund_requests)`],
+    ['reason of the terms', `update refund_requests set refusal = 'completed'`],
     ['decided on their own', `update refund_requests set decided_by = user_id, decided_at = now()`],
     ['state of its disputes', `update payments set dispute_status = 'OPEN' where dispute_status = 'WON'`],
     [
@@ -242,29 +244,14 @@ describe('the audit', () => {
     ],
     ['program and for a part of it', partSince('2020-01-01')],
     [
-      'paid exactly when its order was',
-      `update subscription_charges set status = 'FAILED' where kind = 'RENEWAL'`,
-    ],
-    ['paid exactly when its order was', `delete from subscription_charges where kind = 'START'`],
-    [
-      'period of a subscription was paid twice',
-      `update subscription_charges set period_start = (select min(period_start) from subscription_charges)`,
-    ],
-    [
-      'follows from what was completed',
-      `${COURSE}; insert into accomplishments (user_id, course_id, item_key)
-      select user_id, course_id, 'i' from course_progress`,
-    ],
-    [
-      'follows from what was completed',
-      `${COURSE}; insert into lesson_completions (user_id, course_id, lesson_key)
-      select user_id, course_id, 'l' from course_progress; update course_progress set status = 'IN_PROGRESS'`,
+      'ended refund',
+      `update refunds set status = 'FAILED', ended_at = now() where id in (
+        select r.id from refunds r where r.status = 'SUCCEEDED' limit 1);
+        insert into refunds (payment_id, amount, currency, reason, retry_of)
+          select payment_id, amount, currency, reason, id from refunds where ended_at is not null`,
     ],
     ...LEARNING_FAULTS,
-    [
-      'for the period of its last charge',
-      `update subscriptions set period_end = period_end + interval '1 day'`,
-    ],
+    ...SUBSCRIPTION_FAULTS,
   ])('reports: %s', async (name, statement) => {
     const broken = await tampered(statement);
     for (const found of broken) planted.add(found);

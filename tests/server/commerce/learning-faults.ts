@@ -9,6 +9,16 @@ export const OPENED_COURSE = `
 
 /** A part of an invariant's name, and what violates it. */
 export const LEARNING_FAULTS: [name: string, statement: string][] = [
+  [
+    'follows from what was completed',
+    `${OPENED_COURSE}; insert into accomplishments (user_id, course_id, item_key)
+      select user_id, course_id, 'i' from course_progress`,
+  ],
+  [
+    'follows from what was completed',
+    `${OPENED_COURSE}; insert into lesson_completions (user_id, course_id, lesson_key)
+      select user_id, course_id, 'l' from course_progress; update course_progress set status = 'IN_PROGRESS'`,
+  ],
   ['follows from what was completed', `${OPENED_COURSE}; update course_progress set status = 'IN_PROGRESS'`],
   ['stays completed', `${OPENED_COURSE}; update course_progress set completed_at = now()`],
   [

@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** The shop's payments at these providers, which are the sandbox under other names. */
-function payments(providers: Partial<PaymentProvider>[]) {
+function payments(providers: Partial<PaymentProvider>[], orders = test.shop.orders) {
   const warnings: string[] = [];
   const alerts: unknown[] = [];
-  const { orders, links, sandbox } = test.shop;
+  const { links, sandbox } = test.shop;
   const service = createPaymentService({
     ...{ db: test.db, orders, links, hashInstrument: (text) => text, now: test.now },
     providers: providers.map((provider) => ({ ...sandbox, ...provider })),
@@ -69,6 +69,34 @@ describe('providers by currency', () => {
     const other = await order('USD');
     expect(await two.start(other)).toContain('/en/payment?order=');
     expect(await two.start({ ...other, method: 'paypal' })).toContain('/api/sandbox/pay/');
+  });
+
+  it('are asked once by starts at once, and again after a failure', async () => {
+    const STARTS = 50;
+    let [asked, isDown, arrived, everybody] = [0, true, 0, Promise.withResolvers<void>()];
+    const slow: PaymentProvider['create'] = async (request) => {
+      asked += 1;
+      await everybody.promise;
+      await new Promise((next) => setImmediate(next));
+      if (isDown) throw new Error('down');
+      return test.shop.sandbox.create(request);
+    };
+    const { orders } = test.shop;
+    const sellsPlan = async (orderId: string) => {
+      const is = await orders.sellsPlan(orderId);
+      arrived += 1;
+      // Each start asks, and once more the one that goes to the provider.
+      if (arrived > STARTS) everybody.resolve();
+      return is;
+    };
+    const { service } = payments([{ ...dollars, create: slow }], { ...orders, sellsPlan });
+    const wanted = await order('USD');
+    const together = () => Promise.all(Array.from({ length: STARTS }, () => service.start(wanted)));
+    expect(new Set(await together()).size).toBe(1);
+    expect(asked).toBe(1);
+    [isDown, arrived, everybody] = [false, 0, Promise.withResolvers<void>()];
+    const [address, ...others] = new Set(await together());
+    expect([address?.includes('/api/sandbox/pay/'), others, asked]).toEqual([true, [], 2]);
   });
 
   it('do not take a payment in another currency, whoever asks for it', async () => {

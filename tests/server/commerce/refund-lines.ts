@@ -1,4 +1,6 @@
+import { courseProgress, lessonCompletions } from '../../../db/schema/index.ts';
 import type { Caller } from '../../../domain/identity/caller.ts';
+import { insertCourse } from '../../setup/products.ts';
 import { buy, deliver, paymentOf, type ShopTest, statusOf } from './fixture.ts';
 
 /** A paid order of products with these prices in dollars, and what tests ask about it. */
@@ -40,8 +42,23 @@ export async function buyLines(test: ShopTest, ...dollars: number[]) {
   return { ...order, ann, products, lines, access, get, request, refund, state };
 }
 
-export const decide = (test: ShopTest, as: Caller, id: string, how: 'grant' | 'decline', answer = 'Answer') =>
-  test.call('POST', `/api/manager/refund-requests/${id}/${how}`, { as, body: { answer } });
+export const decide = (
+  test: ShopTest,
+  as: Caller,
+  id: string,
+  how: 'grant' | 'decline',
+  body: object = how === 'grant' ? { answer: 'Answer' } : { reason: 'completed' },
+) => test.call('POST', `/api/manager/refund-requests/${id}/${how}`, { as, body });
+
+/** Gives a product a course of four lessons, all of which or one of which the learner has completed. */
+export async function learn(test: ShopTest, userId: string, productId: string, completed: boolean) {
+  const courseId = await insertCourse(test.db, productId);
+  const keys = completed ? ['l00', 'l01', 'l10', 'l11'] : ['l00'];
+  const status = completed ? 'COMPLETED' : 'IN_PROGRESS';
+  await test.db.insert(courseProgress).values({ userId, courseId, status, startedAt: new Date() });
+  for (const lessonKey of keys)
+    await test.db.insert(lessonCompletions).values({ userId, courseId, lessonKey });
+}
 
 export const deliverLast = (test: ShopTest) => deliver(test, test.messages.at(-1) as never);
 

@@ -135,7 +135,7 @@ describe('a refund of lines that fails', () => {
   });
 
   it('is not repeated once its line was paid back in another way', async () => {
-    const { lines, refund, sandboxId, paymentId, access } = await buyLines(test, 20, 30);
+    const { lines, refund, sandboxId, paymentId, access, get } = await buyLines(test, 20, 30);
     const wanted = [{ lineId: lines[0] ?? '' }];
     await test.shop.sandbox.setRefundOutcome(sandboxId, 'FAILED');
     await refund(eve, wanted);
@@ -143,13 +143,38 @@ describe('a refund of lines that fails', () => {
     await test.shop.sandbox.setRefundOutcome(sandboxId, 'SUCCEEDED');
     await refund(eve, wanted);
     await runEffects(test);
-    test.pass(2 * 3_600_000);
-    await test.shop.payment.reconcile();
-    await runEffects(test);
+    const before = (await toldTo(test, max)).length;
+    test.alerts.length = 0;
+    for (let run = 0; run < 3; run += 1) {
+      test.pass(2 * 3_600_000);
+      await Promise.all([test.shop.payment.reconcile(), test.shop.payment.reconcile()]);
+      await runEffects(test);
+    }
     expect((await refundsOf(test, paymentId)).map(({ status }) => status).sort()).toEqual([
       'FAILED',
       'SUCCEEDED',
     ]);
     expect(await access()).toEqual([false, true]);
+    // It is ended, once, and the buyer does not wait for it.
+    expect(test.alerts).toMatchObject([{ name: 'refund_ended', details: { paymentId, attempt: 1 } }]);
+    expect((await toldTo(test, max)).slice(before)).toEqual(['REFUND_FAILED']);
+    expect((await get()).refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
+  });
+
+  it('is ended after five attempts', async () => {
+    const { lines, refund, sandboxId, paymentId } = await buyLines(test, 20);
+    await test.shop.sandbox.setRefundOutcome(sandboxId, 'FAILED');
+    await refund(eve, [{ lineId: lines[0] ?? '' }]);
+    for (let run = 0; run < 7; run += 1) {
+      await runEffects(test);
+      test.pass(70 * 3_600_000);
+      await test.shop.payment.reconcile();
+    }
+    expect(await refundsOf(test, paymentId)).toHaveLength(5);
+    const names = test.alerts.map(({ name }) => name);
+    expect(names).toEqual([...Array(5).fill('refund_failed'), 'refund_ended']);
+    // Somebody of the school may decide again.
+    await test.shop.sandbox.setRefundOutcome(sandboxId, 'SUCCEEDED');
+    expect((await refund(eve, [{ lineId: lines[0] ?? '' }])).status).toBe(201);
   });
 });

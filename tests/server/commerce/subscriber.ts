@@ -22,6 +22,11 @@ export async function insertPlans({ db }: ShopTest): Promise<Plans> {
   return { monthly: idOf('MONTHLY'), yearly: idOf('YEARLY') };
 }
 
+/** Ends the subscriptions of earlier tests, so that no run charges them. */
+export const endAll = ({ pool }: ShopTest) =>
+  pool.query(`update subscriptions set status = 'ENDED', ended_at = now(), next_charge_at = null, grace_until = null,
+    next_plan_id = null, next_amount = null where status <> 'ENDED'`);
+
 /** What a person does with the address of a payment: goes to the sandbox and decides there. */
 export async function pay(
   test: ShopTest,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../domain/identity/caller.ts';
 import { audit, describeViolations } from '../../../server/platform/audit/audit.ts';
-import { deliver, openShop, type ShopTest } from './fixture.ts';
+import { deliver, openShop, runEffects, type ShopTest } from './fixture.ts';
+import { decide } from './refund-lines.ts';
 import {
   DAY,
+  endAll,
   insertPlans,
   mineOf,
   numbersOf,
@@ -25,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ann = await test.person();
-  await test.pool.query('update subscriptions set next_charge_at = null');
+  await endAll(test);
 });
 afterAll(async () => {
   expect(describeViolations(await audit(test.db))).toEqual([]);
@@ -93,23 +95,58 @@ describe('the end of a subscription', () => {
     expect(await isSubscriber()).toBe(true);
   });
 
+  it('comes with the money, not before: a part or a promised refund leaves the access', async () => {
+    const orderId = await subscribeTo(test, ann, plans.monthly);
+    const eve = await test.person({ role: 'SENIOR_CONTENT_MANAGER' });
+    const max = await test.person({ role: 'CONTENT_MANAGER' });
+    const { rows } = await test.pool.query(
+      `select l.id as line, p.provider_ref as ref from order_lines l join payments p on p.order_id = l.order_id
+        where l.order_id = $1`,
+      [orderId],
+    );
+    const [{ line, ref }] = rows;
+    const part = { lines: [{ lineId: line, amount: 500 }], reason: 'A part' };
+    await test.call('POST', `/api/manager/orders/${orderId}/refunds`, { as: eve, body: part });
+    await runEffects(test);
+    expect([await isSubscriber(), (await subscriptionOf()).status]).toEqual([true, 'ACTIVE']);
+    await test.shop.sandbox.setRefundOutcome(ref, 'PENDING');
+    const body = { lineIds: [line] };
+    const asked = await test.call('POST', `/api/orders/${orderId}/refund-requests`, { as: ann, body });
+    expect((await decide(test, max, asked.body.requests[0].id, 'grant')).body).toMatchObject({
+      amount: 1400,
+    });
+    await runEffects(test);
+    expect([await isSubscriber(), (await subscriptionOf()).status]).toEqual([true, 'ACTIVE']);
+    const made = (await test.shop.sandbox.find(ref))?.refunds.find(({ status }) => status === 'PENDING');
+    await test.shop.sandbox.decideRefund(made?.id ?? '', 'SUCCEEDED');
+    test.pass(2 * 3_600_000);
+    await test.shop.payment.reconcile();
+    expect([await isSubscriber(), (await subscriptionOf()).status]).toEqual([false, 'ENDED']);
+    passUntil(test, new Date(test.now().getTime() + 40 * DAY).toISOString());
+    await renew(test);
+    expect((await numbersOf(test, ann)).taken).toBe(1);
+  });
+
   it('a dispute holds access, and charges nothing, until it is decided', async () => {
     const orderId = await subscribeTo(test, ann, plans.monthly);
     const { rows } = await test.pool.query('select provider_ref from payments where order_id = $1', [
       orderId,
     ]);
-    const decide = async (status: 'OPEN' | 'WON') => {
+    const settle = async (status: 'OPEN' | 'WON') => {
       test.messages.length = 0;
       await test.shop.sandbox.dispute(rows[0].provider_ref, status);
       for (const message of test.messages) expect((await deliver(test, message)).status).toBe(200);
     };
-    await decide('OPEN');
+    expect(await subscriptionOf()).toMatchObject({ running: true, held: false });
+    await settle('OPEN');
     expect(await isSubscriber()).toBe(false);
+    expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE', running: false, held: true });
     passUntil(test, (await subscriptionOf()).nextChargeAt);
     await renew(test);
     expect((await numbersOf(test, ann)).taken).toBe(1);
-    await decide('WON');
+    await settle('WON');
     expect(await isSubscriber()).toBe(true);
+    expect(await subscriptionOf()).toMatchObject({ held: false });
   });
 
   it('comes with the account: a requested deletion cancels, the erasure ends it and forgets the card', async () => {

@@ -4,6 +4,7 @@ import { audit, describeViolations } from '../../../server/platform/audit/audit.
 import { deliver, openShop, type ShopTest } from './fixture.ts';
 import {
   DAY,
+  endAll,
   insertPlans,
   mineOf,
   numbersOf,
@@ -28,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ann = await test.person();
   // Those of the other tests are due at the same times.
-  await test.pool.query('update subscriptions set next_charge_at = null');
+  await endAll(test);
 });
 afterEach(() => {
   vi.restoreAllMocks();

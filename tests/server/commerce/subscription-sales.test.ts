@@ -4,6 +4,7 @@ import { audit, describeViolations } from '../../../server/platform/audit/audit.
 import { buy, linesOf, openShop, runEffects, type ShopTest, statusOf } from './fixture.ts';
 import {
   DAY,
+  endAll,
   insertPlans,
   mineOf,
   numbersOf,
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ann = await test.person();
-  await test.pool.query('update subscriptions set next_charge_at = null');
+  await endAll(test);
 });
 afterAll(async () => {
   expect(describeViolations(await audit(test.db))).toEqual([]);

@@ -10,12 +10,12 @@ import type { CourseDraft, StoredItem } from '../../../domain/learning/content.t
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
 import { createEntitlementService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
-import { isInFreeLesson } from '../../../server/modules/learning/content/content.repository.ts';
 import { createContentService } from '../../../server/modules/learning/content/content.service.ts';
 import { ensureCourse, saveCourseVersion } from '../../../server/modules/learning/content/content.store.ts';
 import { mediaRoutes } from '../../../server/modules/learning/media/media.routes.ts';
 import { createMediaService } from '../../../server/modules/learning/media/media.service.ts';
 import { createMediaStore, type MediaStore } from '../../../server/modules/learning/media/media.store.ts';
+import { createMediaAccess } from '../../../server/modules/learning/media/media-access.ts';
 import { isHandedIn } from '../../../server/modules/learning/open-answer/open-answer.repository.ts';
 import { openAnswerRoutes } from '../../../server/modules/learning/open-answer/open-answer.routes.ts';
 import { createOpenAnswerService } from '../../../server/modules/learning/open-answer/open-answer.service.ts';
@@ -27,6 +27,9 @@ import { createAnswerService } from '../../../server/modules/learning/player/ans
 import { createEducationService } from '../../../server/modules/learning/player/education.service.ts';
 import { learningRoutes } from '../../../server/modules/learning/player/learning.routes.ts';
 import { createLearningService } from '../../../server/modules/learning/player/learning.service.ts';
+import { marathonRoutes } from '../../../server/modules/learning/player/marathon.routes.ts';
+import { createMarathonService } from '../../../server/modules/learning/player/marathon.service.ts';
+import { createMarathonReminder } from '../../../server/modules/learning/player/marathon-reminder.service.ts';
 import { createMergeService } from '../../../server/modules/learning/player/merge.service.ts';
 import { createStateService } from '../../../server/modules/learning/player/state.service.ts';
 import { testAttemptRoutes } from '../../../server/modules/learning/test-attempt/test-attempt.routes.ts';
@@ -39,6 +42,10 @@ export interface School {
   db: Db;
   app: App;
   store: MediaStore;
+  /** The clock of locks and marathons; undefined runs. */
+  clock: { at: Date | undefined };
+  /** Sends the reminders of marathons that are due. */
+  remind(): Promise<void>;
   /** Folder of its files. */
   folder: string;
   close(): Promise<void>;
@@ -53,13 +60,15 @@ export async function openSchool(): Promise<School> {
   const store = createMediaStore(storage);
   const entitlements = createEntitlementService({ db, readRules: async () => new Map() });
   const content = createContentService({ db });
+  const clock: School['clock'] = { at: undefined };
+  const now = () => clock.at ?? new Date();
   const app = await createService({
     log: pino({ level: 'silent' }),
     trustedProxies: [],
     siteName: 'Kurso',
     verifyAccessToken: (token) => callerFor(token),
   });
-  const learning = createLearningService({ db, content, entitlements });
+  const learning = createLearningService({ db, content, entitlements, now });
   learningRoutes(app, {
     learning,
     answers: createAnswerService({ db, learning }),
@@ -68,16 +77,15 @@ export async function openSchool(): Promise<School> {
     education: createEducationService({ db, entitlements }),
   });
   testAttemptRoutes(app, createTestAttemptService({ db, learning }));
+  marathonRoutes(app, createMarathonService({ db, content, entitlements, now }));
   openAnswerRoutes(app, {
     answers: createOpenAnswerService({ db, learning, store }),
     reviews: createOpenAnswerReviewService({ db, content }),
   });
-  const isFree = (courseId: string, mediaId: string) => isInFreeLesson(db, courseId, mediaId);
   const media = createMediaService({
     db,
     storage,
-    entitlements,
-    isFree,
+    mayOpen: createMediaAccess({ db, content, entitlements, now }),
     isHandedIn: (id) => isHandedIn(db, id),
   });
   mediaRoutes(app, media);
@@ -89,7 +97,8 @@ export async function openSchool(): Promise<School> {
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { database, db, app, store, folder: dataDir, close };
+  const remind = createMarathonReminder({ db, content, entitlements, now }).send;
+  return { database, db, app, store, clock, remind, folder: dataDir, close };
 }
 
 /** The third part of the token is `m` for a manager. */

@@ -135,6 +135,48 @@ describe('/dev/inbox', () => {
     expect(letter.payload).toContain('sandbox=');
     expect(letter.payload).toContain('Confirm your email address');
     expect((await app.inject('/dev/inbox/nothing')).statusCode).toBe(404);
+    expect(letter.payload).not.toContain('attachments');
+    expect((await app.inject(`/dev/inbox/${id}/attachments/0`)).statusCode).toBe(404);
+    await app.close();
+  });
+
+  it('links the file of a receipt, with its size, and builds it when it is opened', async () => {
+    const orderId = '00000000-0000-4000-8000-0000000000aa';
+    const content = new Uint8Array(41_250).fill(37);
+    const findReceipt = vi.fn(async (id: string) =>
+      id === orderId
+        ? {
+            receipt: { rows: [], notes: [] },
+            attach: async () => ({ filename: 'receipt-K-1.pdf', contentType: 'application/pdf', content }),
+          }
+        : null,
+    );
+    const service = createMailService({ db: database.db, config, findReceipt });
+    const data = {
+      ...{ name: 'Mira', orderId, orderNumber: 'K-1', paidAt: '2026-03-01T23:30:00Z', timeZone: 'UTC' },
+      ...{ currency: 'EUR', lines: [], total: 100, url: 'https://kurso.test/de/orders/1' },
+    };
+    const order = { template: 'receipt', to: 'nina@kurso.test', locale: 'en', data };
+    await service.handle(order as never, { cause: `mail:receipt:${orderId}` });
+    const app = await createService({
+      log: pino({ level: 'silent' }),
+      trustedProxies: [],
+      siteName: 'Kurso',
+      verifyAccessToken: async () => null,
+    });
+    inboxRoutes(app, service);
+    const id = (await service.inbox()).find(({ toAddress }) => toAddress === 'nina@kurso.test')?.id;
+    const letter = await app.inject(`/dev/inbox/${id}`);
+    const link = `/dev/inbox/${id}/attachments/0`;
+    expect(letter.payload).toContain(`<a href="${link}" download>receipt-K-1.pdf</a> (41.3 kB)`);
+    const file = await app.inject(link);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="receipt-K-1.pdf"',
+    });
+    expect(file.rawPayload.equals(content)).toBe(true);
+    for (const nothing of ['1', '-1', 'x', 'constructor'])
+      expect((await app.inject(`/dev/inbox/${id}/attachments/${nothing}`)).statusCode).toBe(404);
     await app.close();
   });
 });

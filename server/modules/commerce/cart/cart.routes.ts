@@ -25,6 +25,7 @@ export function cartRoutes(app: App, service: CartService): void {
     purchase: ({ headers }, ctx) =>
       service.purchase(requester(ctx), {
         seenTotal: headers['x-cart-total'],
+        seenProducts: headers['x-cart-products'],
         marketing: marketingOf(headers),
       }),
     clearDiscounts: (_, { caller }) => service.clearDiscounts(caller.id),

@@ -1,7 +1,8 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { ErrorCode } from '../../../../contracts/error-codes.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { sumLines, totalMark } from '../../../../domain/commerce/order.ts';
+import { productsMark, sumLines, totalMark } from '../../../../domain/commerce/order.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import * as repo from './cart.repository.ts';
 import type { PricedLine } from './cart-lines.ts';
 import { type CartDeps, type PricedCart, priceCart, type Requester } from './cart-reader.ts';
@@ -10,6 +11,8 @@ import { isUnpublished } from './skipped-products.ts';
 export interface PurchaseInput {
   /** The total the user saw (`x-cart-total`), if sent. */
   seenTotal?: string | undefined;
+  /** The products the user saw (`x-cart-products`), if sent. */
+  seenProducts?: string | undefined;
   marketing: Record<string, string>;
 }
 
@@ -20,8 +23,8 @@ type Result = { approveUrl: string } | { refusal: ErrorCode };
 
 /**
  * Turns the open cart into an order awaiting payment, and returns where the payment starts. A repeated call, or one
- * from another tab, returns the existing order. A free order is paid at once, and a repeated call returns the same
- * success.
+ * from another tab that shows the same, returns the existing order. A free order is paid at once, and a repeated call
+ * returns the same success.
  */
 export async function purchase(
   deps: CartDeps,
@@ -30,6 +33,7 @@ export async function purchase(
 ): Promise<{ approveUrl: string }> {
   const result = await deps.db.transaction((tx) => purchaseIn(deps, tx, requester, input));
   if ('refusal' in result) throw new ApiError(result.refusal);
+  failpoint('purchase.placed');
   return result;
 }
 
@@ -44,7 +48,7 @@ async function purchaseIn(
   const priced = cart && (await priceCart(deps, tx, requester, cart));
   const open = priced?.lines.filter((line) => line.status === 'CREATED') ?? [];
   if (!cart || !priced || open.length === 0) {
-    const again = await repeated(deps, tx, requester);
+    const again = await repeated(deps, tx, requester, input);
     return 'refusal' in again ? { refusal: unpublished(priced?.lines ?? []) ?? again.refusal } : again;
   }
   const refusal = await refuse(tx, cart, priced, requester, input);
@@ -74,13 +78,36 @@ async function purchaseIn(
 
 const idsOf = (lines: readonly PricedLine[]) => lines.map((line) => line.cartLineId);
 
-/** A repeated purchase: the order awaiting payment, or the free one that is already paid. */
-async function repeated(deps: CartDeps, tx: Tx, { id, locale }: Requester): Promise<Result> {
+/** A repeated purchase: the order awaiting payment, or the free one that is already paid, if that is what was shown. */
+async function repeated(
+  deps: CartDeps,
+  tx: Tx,
+  { id, locale }: Requester,
+  input: PurchaseInput,
+): Promise<Result> {
+  const isShown = async (order: repo.CartRow) => {
+    const lines = (await repo.findLines(tx, order.id)).filter(({ status }) => status === 'CREATED');
+    return wasShown(input, { total: order.total ?? 0, currency: order.currency }, lines);
+  };
   const waiting = await deps.orders.findPending(id, tx);
-  if (waiting) return { approveUrl: deps.links.start(waiting.id) };
+  if (waiting) {
+    if (await isShown(waiting)) return { approveUrl: deps.links.start(waiting.id) };
+    return { refusal: 'price_has_changed' };
+  }
   const since = new Date(deps.now().getTime() - REPEATED_WITHIN_MS);
   const done = await repo.findFreePurchase(tx, id, since);
-  return done ? { approveUrl: deps.links.success(locale, done.id) } : { refusal: 'cart_is_empty' };
+  if (done && (await isShown(done))) return { approveUrl: deps.links.success(locale, done.id) };
+  return { refusal: 'cart_is_empty' };
+}
+
+/** Whether the user saw this total and these products; what the call did not send is not compared. */
+function wasShown(
+  { seenTotal, seenProducts }: PurchaseInput,
+  summary: { total: number; currency: string },
+  lines: readonly { productId: string }[],
+): boolean {
+  if (!(seenTotal === undefined || seenTotal === totalMark(summary))) return false;
+  return seenProducts === undefined || seenProducts === productsMark(lines.map((line) => line.productId));
 }
 
 async function refuse(
@@ -88,14 +115,14 @@ async function refuse(
   cart: repo.CartRow,
   priced: PricedCart,
   requester: Requester,
-  { seenTotal }: PurchaseInput,
+  input: PurchaseInput,
 ): Promise<ErrorCode | null> {
   if (priced.promoCodeRefusal) {
     await repo.setPromoCode(tx, cart.id, null);
     return priced.promoCodeRefusal;
   }
-  const summary = sumLines(requester.currency, priced.lines);
-  if (seenTotal === undefined || seenTotal === totalMark(summary)) return null;
+  const open = priced.lines.filter((line) => line.status === 'CREATED');
+  if (wasShown(input, sumLines(requester.currency, open), open)) return null;
   return unpublished(priced.lines) ?? 'price_has_changed';
 }
 

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../../db/database.ts';
 import { type CaptureTimes, captureCounts, sourcesOf } from '../../../../domain/commerce/order.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { EntitlementService } from '../entitlement/entitlement.service.ts';
@@ -104,6 +105,7 @@ export async function completeIn(
     return 'unwanted';
   }
   await capture.claim(tx);
+  failpoint('capture.counted');
   if (capture.refunded) await grantIn(deps, tx, order, 'refund');
   else await payIn(deps, tx, order, cause);
   return 'paid';
@@ -144,6 +146,7 @@ async function grantIn(
   await repo.move(tx, order, 'PAID', cause, deps.now());
   const lines = await repo.findBoughtLines(tx, order.id);
   await deps.entitlements.write(tx, grantsOf(order, lines));
+  failpoint('capture.granted');
   await deps.plans.paid(tx, order);
   return lines;
 }
@@ -173,7 +176,9 @@ async function payIn(deps: CompletionDeps, tx: Tx, order: OrderRow, cause: repo.
       template: 'ORDER_PAID',
       data: { orderId: order.id, productIds },
     });
+  failpoint('capture.promised');
   await deps.receipts.issueIn(tx, order, lines, paidAt);
+  failpoint('capture.receipted');
 }
 
 /** A closed order had returned its promo use and needs to take one again; false when the code is used up by now. */

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { learningLanguage } from '../../../../domain/catalog/product.ts';
 import { PENDING_LIFETIME_MS, pendingExpired } from '../../../../domain/commerce/order.ts';
 import { describe, timesQuantity } from '../../../../domain/commerce/price.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import type { EntitlementService } from '../entitlement/entitlement.service.ts';
 import type { PromoCodeRedemption } from '../promo-code/promo-code-redemption.ts';
 import { isDisputed, lineAccessChanges } from '../refund/line-access.ts';
@@ -90,7 +91,9 @@ export function createOrderService(given: OrderDeps) {
   async function followLines(tx: Tx, orderId: string): Promise<void> {
     const order = await repo.findOrder(tx, orderId);
     if (!order) return;
-    await deps.entitlements.write(tx, await lineAccessChanges(tx, order));
+    const changes = await lineAccessChanges(tx, order);
+    await deps.entitlements.write(tx, changes);
+    if (changes.length > 0) failpoint('refund.revoked');
     await deps.plans.held(tx, order, await isDisputed(tx, orderId));
   }
 

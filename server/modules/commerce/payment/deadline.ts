@@ -18,7 +18,9 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T> {
 
 /** Wraps the provider with a timeout on every call. */
 export function withDeadline(provider: PaymentProvider, ms = PROVIDER_TIMEOUT_MS): PaymentProvider {
+  const { page } = provider;
   return {
+    ...(page && { page: (ref: string, key: string) => within(page(ref, key), ms) }),
     id: provider.id,
     hosts: provider.hosts,
     currencies: provider.currencies,

@@ -1,3 +1,4 @@
+import { failpoint } from '../../../platform/failpoint.ts';
 import type { OrderService } from '../order/order.service.ts';
 import * as repo from './payment.repository.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -30,7 +31,9 @@ export function createPaymentChecks(deps: PaymentCheckDeps) {
     const payment = await repo.findPayment(db, id);
     if (!payment?.providerRef) return;
     if (await isGivenUp(payment)) return cancel(payment, cause);
-    await settle(deps, payment, await requireProvider(payment.provider).confirm(payment.providerRef), cause);
+    const report = await requireProvider(payment.provider).confirm(payment.providerRef);
+    failpoint('payment.read');
+    await settle(deps, payment, report, cause);
   }
 
   /**

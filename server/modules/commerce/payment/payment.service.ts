@@ -4,7 +4,9 @@ import type { Currency } from '../../../../contracts/scalars.ts';
 import { isConnectionLost } from '../../../../db/connection-lost.ts';
 import type { Db } from '../../../../db/database.ts';
 import { PENDING_LIFETIME_MS, pendingExpired } from '../../../../domain/commerce/order.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import type { OrderRow, OrderService } from '../order/order.service.ts';
+import { createCheckoutPages } from './checkout-pages.ts';
 import { withDeadline } from './deadline.ts';
 import * as repo from './payment.repository.ts';
 import { createPaymentChecks } from './payment-check.ts';
@@ -101,10 +103,23 @@ export function createPaymentService(deps: PaymentDeps) {
     return renewers(currency);
   }
 
-  async function redirectTo(provider: PaymentProvider, order: OrderRow): Promise<string> {
+  const starting = new Map<string, Promise<string>>();
+
+  /** Starts at once share one request: a provider may refuse a key that it is still working on. */
+  function redirectTo(provider: PaymentProvider, order: OrderRow): Promise<string> {
+    const key = `${provider.id} ${order.id}`;
+    const known = starting.get(key);
+    if (known) return known;
+    const started = createAt(provider, order).finally(() => starting.delete(key));
+    starting.set(key, started);
+    return started;
+  }
+
+  async function createAt(provider: PaymentProvider, order: OrderRow): Promise<string> {
     const { currency, locale } = order;
     const wanted = { orderId: order.id, provider: provider.id, amount: order.total ?? 0, currency };
     const payment = await repo.openPayment(db, wanted, now());
+    failpoint('payment.written');
     if (payment.approveUrl) return payment.approveUrl;
     const { providerRef, approveUrl } = await provider.create({
       paymentId: payment.id,
@@ -119,8 +134,10 @@ export function createPaymentService(deps: PaymentDeps) {
       saveMethod: await orders.sellsPlan(order.id),
       ...(order.pendingAt && { expiresAt: new Date(order.pendingAt.getTime() + PENDING_LIFETIME_MS) }),
     });
+    failpoint('payment.created');
     if (!provider.hosts.includes(new URL(approveUrl).host)) throw new ApiError('payment_failed');
     await repo.recordCreated(db, payment.id, requireProviderId(providerRef), approveUrl);
+    failpoint('payment.referenced');
     // The order was closed while the provider was creating the payment: it must not be paid any more.
     if ((await orders.find(order.id))?.status !== 'PENDING') {
       await checks.cancel({ ...payment, providerRef }, 'redirect');
@@ -175,6 +192,7 @@ export function createPaymentService(deps: PaymentDeps) {
       (currency ? (renews ? renewers : takers)(currency) : providers).map((provider) => provider.id),
     checkKeys: () => checkProviderKeys({ providers, alert, warn }),
     start,
+    page: createCheckoutPages({ db, orders, links, providerOf, warn }),
     confirm,
     cancel,
     webhook,

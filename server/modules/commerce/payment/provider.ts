@@ -21,7 +21,7 @@ export interface RefundReport {
 export interface DisputeReport {
   disputeRef: string;
   status: DisputeStatus;
-  /** The disputed amount, in integer minor units. */
+  /** The disputed amount as the provider says it, in integer minor units; refunds may have paid a part of it back. */
   amount: number;
 }
 
@@ -40,7 +40,8 @@ export interface PaymentReport {
   refundedAmount: number;
   /** Every refund of the payment known to the provider, made here or there. */
   refunds: readonly RefundReport[];
-  dispute: DisputeReport | null;
+  /** Every dispute of the payment known to the provider, decided or not; banks may open several. */
+  disputes: readonly DisputeReport[];
   /** Why it was declined; null unless DECLINED. */
   declineReason: DeclineReason | null;
   /**
@@ -116,6 +117,25 @@ export type WebhookMessage =
   | { kind: 'invalid' };
 
 /**
+ * A page of ours that opens a provider's own window over it, for a provider without an address to lead to; or where a
+ * payment that is decided leads.
+ */
+export type CheckoutPage =
+  | { kind: 'decided'; returnUrl: string }
+  | {
+      kind: 'open';
+      locale: Locale;
+      /** Address of the provider's script. */
+      script: string;
+      /** Where that script may load from, connect and post to. */
+      origins: readonly string[];
+      /** What the script is given, without the name of the school. */
+      options: Readonly<Record<string, unknown>>;
+      returnUrl: string;
+      cancelUrl: string;
+    };
+
+/**
  * A payment provider (product §4 Orders and payments). Every function may use the network: never call one in a
  * transaction.
  */
@@ -149,6 +169,8 @@ export interface PaymentProvider {
   /** Removes a saved method at the provider; one that is already gone is no error. */
   forgetMethod(method: SavedMethod): Promise<void>;
   readWebhook(request: WebhookRequest): Promise<WebhookMessage>;
+  /** The page of a payment, where `create` leads to one of ours; null for a wrong key or reference. */
+  page?(providerRef: string, key: string): Promise<CheckoutPage | null>;
 }
 
 /** The configured keys are wrong: the school must not start with a checkout that cannot be paid. */

@@ -1,4 +1,6 @@
 import type { RefundReason } from '../../../../domain/commerce/refund.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
+import { announceEnded } from '../refund/settlement-news.ts';
 import * as repo from './payment.repository.ts';
 import type { PaymentProvider } from './provider.ts';
 import * as refunds from './refund.repository.ts';
@@ -36,6 +38,7 @@ export function createRefundProcessor({ settlement, requireProvider }: RefundPro
     const { id: refundId, amount, currency } = refund;
     const { providerRef, provider } = payment;
     const report = await requireProvider(provider).refund({ providerRef, refundId, amount, currency });
+    failpoint('refund.answered');
     await settleRefund(settlement, payment, refund, report);
   }
 
@@ -52,6 +55,14 @@ export function createRefundProcessor({ settlement, requireProvider }: RefundPro
     );
   }
 
+  /** Tries a failed refund again; managers and operators learn of one that is ended. */
+  async function retry(failed: refunds.RefundRow): Promise<void> {
+    const alarms = await db.transaction(async (tx) =>
+      (await retryRefund(tx, orders, failed, now())) ? announceEnded(tx, failed) : [],
+    );
+    for (const { name, details } of alarms) settlement.alert(name, details);
+  }
+
   return {
     request,
     send,
@@ -59,7 +70,7 @@ export function createRefundProcessor({ settlement, requireProvider }: RefundPro
     claimPending: (limit: number) => refunds.claimPending(db, now(), limit),
     retryDue: async (limit: number): Promise<number> => {
       const due = await refunds.findRetriable(db, now(), limit);
-      for (const failed of due) await retryRefund(settlement, failed, now());
+      for (const failed of due) await retry(failed);
       return due.length;
     },
   };

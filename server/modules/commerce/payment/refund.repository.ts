@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { refundLines } from '../../../../db/schema/index.ts';
 import {
   REFUND_CHECK_MS,
-  REFUND_MAX_ATTEMPTS,
   type RefundReason,
   type RefundStatus,
   type ReportedRefundStatus,
@@ -183,13 +182,22 @@ export const claimPending = (db: Db, now: Date, limit: number) =>
       returning *`,
   );
 
-/** Our own failed refunds whose retry is due, and whose amount was not refunded in another way. */
+/** Our own failed refunds that are due: to be tried again, or to be ended. */
 export const findRetriable = (db: Db, now: Date, limit: number) =>
   many(
     db,
-    sql`select f.* from refunds f join payments p on p.id = f.payment_id
-      where f.status = 'FAILED' and f.next_check_at <= ${instant(now)} and f.attempt < ${REFUND_MAX_ATTEMPTS}
-        and f.reason in ('unwanted', 'late', 'buyer', 'staff', 'proration') and p.refund_total + f.amount <= p.amount
+    sql`select f.* from refunds f
+      where f.status = 'FAILED' and f.next_check_at <= ${instant(now)} and f.ended_at is null
+        and f.reason in ('unwanted', 'late', 'buyer', 'staff', 'proration')
         and not exists (select 1 from refunds r where r.retry_of = f.id)
       order by f.next_check_at limit ${limit}`,
   );
+
+/** Ends a failed refund that nothing has retried; false when that was done before. The caller holds the order lock. */
+export async function endRefund(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update refunds set ended_at = ${instant(now)}, updated_at = now()
+    where id = ${id}::uuid and status = 'FAILED' and ended_at is null
+      and not exists (select 1 from refunds r where r.retry_of = refunds.id) returning 1`);
+  return rows.length > 0;
+}

@@ -1,14 +1,16 @@
-import type { Db, Tx } from '../../../../db/database.ts';
+import type { Tx } from '../../../../db/database.ts';
 import {
   allocateToLines,
   REFUND_CHECK_MS,
+  REFUND_MAX_ATTEMPTS,
   type RefundReason,
   refundRetryDelayMs,
 } from '../../../../domain/commerce/refund.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { OrderService } from '../order/order.service.ts';
 import * as repo from './payment.repository.ts';
-import type { PaymentReport, RefundReport } from './provider.ts';
+import type { DisputeReport, RefundReport } from './provider.ts';
 import * as refunds from './refund.repository.ts';
 
 export type { RefundLine, RefundRow } from './refund.repository.ts';
@@ -55,6 +57,7 @@ export async function requestRefund(
 ): Promise<refunds.RefundRow | null> {
   if (!(await refunds.hasRoom(tx, paymentId, lines))) return null;
   if (!(await repo.reserveRefund(tx, paymentId, input.amount))) return null;
+  failpoint('refund.reserved');
   const refund = await refunds.insertRefund(tx, { ...input, paymentId, currency }, now);
   if (!refund) {
     await repo.releaseRefund(tx, paymentId, input.amount);
@@ -69,32 +72,24 @@ export async function requestRefund(
   return refund;
 }
 
-/** Retries a failed refund as a new one of the same lines; a second call has no effect. */
+/**
+ * Retries a failed refund as a new one of the same lines; a second call has no effect. Returns whether it was ended
+ * instead: after the last attempt, or because its money was refunded in another way and no room is left for it.
+ */
 export async function retryRefund(
-  { db, orders }: { db: Db; orders: Pick<OrderService, 'lock'> },
+  tx: Tx,
+  orders: Pick<OrderService, 'lock'>,
   failed: refunds.RefundRow,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { paymentId, amount, reason, requestId, requestedBy, note, attempt, id: retryOf } = failed;
-  const payment = await repo.findPayment(db, paymentId);
-  if (!payment) return;
-  await db.transaction(async (tx) => {
-    await orders.lock(tx, payment.orderId);
-    const lines = await refunds.findLines(tx, failed.id);
-    const again = { amount, reason, lines, requestId, requestedBy, note, attempt: attempt + 1, retryOf };
-    await requestRefund(tx, payment, again, now);
-  });
-}
-
-/** A refund in a provider's report; a lost dispute is treated as one that was not requested here. */
-export interface ReportedRefund extends RefundReport {
-  reason?: RefundReason;
-}
-
-export function refundsOf({ refunds: made, dispute, currency }: PaymentReport): ReportedRefund[] {
-  if (dispute?.status !== 'LOST') return [...made];
-  const { disputeRef: refundRef, amount } = dispute;
-  return [...made, { refundRef, refundId: null, status: 'SUCCEEDED', amount, currency, reason: 'dispute' }];
+  const payment = await repo.findPayment(tx, paymentId);
+  if (!payment) return false;
+  await orders.lock(tx, payment.orderId);
+  const lines = await refunds.findLines(tx, failed.id);
+  const again = { amount, reason, lines, requestId, requestedBy, note, attempt: attempt + 1, retryOf };
+  if (attempt < REFUND_MAX_ATTEMPTS && (await requestRefund(tx, payment, again, now))) return false;
+  return refunds.endRefund(tx, failed.id, now);
 }
 
 type Mismatch = (details: Record<string, unknown>) => Error;
@@ -107,7 +102,7 @@ export async function applyRefund(
   mismatch: Mismatch,
   tx: Tx,
   payment: Paid,
-  report: ReportedRefund,
+  report: RefundReport,
   now: Date,
 ): Promise<RefundChange[]> {
   const known = await refunds.findReported(tx, payment.id, report);
@@ -119,20 +114,42 @@ export async function applyRefund(
   if (known) return move(tx, known, report, now);
   const left = report.status === 'FAILED' || (await makeRoom(tx, payment, amount, now));
   if (!left) throw mismatch({ refundRef, refunded: amount });
-  const { reason = 'provider', status } = report;
-  const row = { paymentId: payment.id, amount, currency, reason, status, providerRef: refundRef };
-  const inserted = await refunds.insertRefund(tx, row, now);
-  if (!inserted || reason === 'dispute') return [];
+  const { status } = report;
+  const row = { paymentId: payment.id, amount, currency, reason: 'provider', status } as const;
+  const inserted = await refunds.insertRefund(tx, { ...row, providerRef: refundRef }, now);
+  if (!inserted) return [];
   return [{ what: status === 'FAILED' ? 'failed' : 'by-hand', refund: inserted }];
+}
+
+/**
+ * Counts a lost dispute as a refund, once: what it took is what refunds and earlier losses had not paid back already, so
+ * that the same money is never counted twice. The caller holds the order lock and has applied the report's refunds.
+ */
+export async function applyLostDispute(
+  mismatch: Mismatch,
+  tx: Tx,
+  payment: Paid,
+  { disputeRef, amount: lost }: Pick<DisputeReport, 'disputeRef' | 'amount'>,
+  now: Date,
+): Promise<void> {
+  const { id: paymentId, currency } = payment;
+  if (await refunds.findReported(tx, paymentId, { refundId: null, refundRef: disputeRef })) return;
+  const amount = Math.min(lost, payment.amount - (await refunds.sumSucceeded(tx, paymentId)));
+  if (amount <= 0) return;
+  if (!(await makeRoom(tx, payment, amount, now))) throw mismatch({ disputeRef, lost, currency });
+  const row = { paymentId, amount, currency, reason: 'dispute', status: 'SUCCEEDED' } as const;
+  await refunds.insertRefund(tx, { ...row, providerRef: disputeRef }, now);
 }
 
 async function move(
   tx: Tx,
   known: refunds.RefundRow,
-  { status, refundRef }: ReportedRefund,
+  { status, refundRef }: RefundReport,
   now: Date,
 ): Promise<RefundChange[]> {
-  const delay = status === 'FAILED' ? refundRetryDelayMs(known.attempt) : REFUND_CHECK_MS;
+  // The last attempt is not waited for: it is ended by the next run.
+  const again = known.attempt < REFUND_MAX_ATTEMPTS ? refundRetryDelayMs(known.attempt) : 0;
+  const delay = status === 'FAILED' ? again : REFUND_CHECK_MS;
   const nextCheckAt = new Date(now.getTime() + delay);
   const moved = await refunds.moveRefund(tx, known.id, status, { refundRef, now, nextCheckAt });
   if (moved?.status === 'SUCCEEDED') return [{ what: 'sent', refund: moved }];
@@ -151,6 +168,8 @@ async function makeRoom(tx: Tx, payment: Paid, amount: number, now: Date): Promi
   for (const { id } of given) {
     const how = { refundRef: null, now, nextCheckAt: now };
     const moved = await refunds.moveRefund(tx, id, 'FAILED', how);
+    // Its remainder is requested below: nothing of it is retried.
+    if (moved) await refunds.endRefund(tx, id, now);
     if (moved) await repo.releaseRefund(tx, payment.id, moved.amount);
   }
   if (!(await repo.reserveRefund(tx, payment.id, amount))) return false;

@@ -78,11 +78,7 @@ function toReport(payment: MessagePayment): PaymentReport {
       payment.methodSaved && payment.methodId
         ? { customerRef: null, methodRef: payment.methodId, label: SANDBOX_CARD }
         : null,
-    dispute: dispute && {
-      disputeRef: `dispute:${providerRef}`,
-      status: dispute,
-      amount: amount - refundedAmount,
-    },
+    disputes: dispute ? [{ disputeRef: `dispute:${providerRef}`, status: dispute, amount }] : [],
   };
 }
 

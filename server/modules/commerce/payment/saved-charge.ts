@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import type { OrderService } from '../order/order.service.ts';
 import * as repo from './payment.repository.ts';
 import * as methods from './payment-method.repository.ts';
@@ -29,6 +30,7 @@ export function createSavedCharges(deps: SavedChargeDeps) {
     const provider = deps.providerOf(payment.provider);
     if (!method || !provider) return decline(payment);
     if (!(await repo.claimCheck(db, paymentId, now(), CHARGE_CLAIM_MS))) return;
+    failpoint('renewal.claimed');
     const order = await deps.orders.find(payment.orderId);
     if (!order) throw new ApiError('order_not_found');
     const report = await provider
@@ -47,6 +49,7 @@ export function createSavedCharges(deps: SavedChargeDeps) {
         await repo.releaseCheck(db, paymentId).catch(() => {});
         throw error;
       });
+    failpoint('renewal.charged');
     await settle(deps, payment, { ...report, providerRef: requireProviderId(report.providerRef) }, 'renewal');
   }
 

@@ -1,12 +1,19 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import type { Capture, OrderService, Refusal } from '../order/order.service.ts';
 import { type Alarm, announce, recordDispute } from '../refund/settlement-news.ts';
 import * as repo from './payment.repository.ts';
 import * as methods from './payment-method.repository.ts';
 import type { PaymentReport, RefundReport } from './provider.ts';
 import type { RefundRow } from './refund.repository.ts';
-import { applyRefund, concludeRefunds, type RefundChange, refundsOf, requestRefund } from './refunds.ts';
+import {
+  applyLostDispute,
+  applyRefund,
+  concludeRefunds,
+  type RefundChange,
+  requestRefund,
+} from './refunds.ts';
 
 /** Raises an alert for operators. */
 export type RaiseAlert = (
@@ -14,6 +21,7 @@ export type RaiseAlert = (
     | 'payment_mismatch'
     | 'webhook_signature_invalid'
     | 'refund_failed'
+    | 'refund_ended'
     | 'payment_provider_unreachable'
     | 'refund_made_by_hand'
     | 'dispute_opened',
@@ -56,6 +64,7 @@ export async function settle(
       return;
     case 'APPROVED':
       await transact(deps, payment, (tx) => captureIn(deps, tx, payment, report, cause));
+      failpoint('capture.settled');
   }
 }
 
@@ -71,9 +80,13 @@ export async function settleRefund(
   await transact(deps, payment, async (tx) => {
     await deps.orders.lock(tx, payment.orderId);
     const changes = await applyRefund(mismatchOf(deps, payment), tx, payment, report, deps.now());
+    failpoint('refund.recorded');
     await concludeRefunds(deps, tx, payment);
-    return announce(tx, payment, changes);
+    const alarms = await announce(tx, payment, changes);
+    failpoint('refund.told');
+    return alarms;
   });
+  failpoint('refund.settled');
 }
 
 /** Runs in one transaction; the alerts that it returns are raised after the commit. */
@@ -99,10 +112,15 @@ async function captureIn(
   if (report.savedMethod) await methods.saveMethod(tx, payment, report.savedMethod);
   await deps.orders.completeIn(tx, payment.orderId, { cause, capture });
   const changes: RefundChange[] = [];
-  for (const refund of refundsOf(report)) {
+  for (const refund of report.refunds) {
     changes.push(...(await applyRefund(mismatchOf(deps, payment), tx, payment, refund, deps.now())));
   }
-  const opened = report.dispute ? await recordDispute(tx, payment, report.dispute, deps.now()) : [];
+  const opened: Alarm[] = [];
+  for (const dispute of report.disputes) {
+    opened.push(...(await recordDispute(tx, payment, dispute, deps.now())));
+    if (dispute.status === 'LOST')
+      await applyLostDispute(mismatchOf(deps, payment), tx, payment, dispute, deps.now());
+  }
   if (capture.refusal) await refundRest(tx, payment.id, capture.refusal, deps.now());
   await concludeRefunds(deps, tx, payment);
   return [...(await announce(tx, payment, changes)), ...opened];
@@ -122,10 +140,9 @@ function captureOf(
   report: PaymentReport,
 ): Capture & { refusal: Refusal | null } {
   let approvedAt = report.approvedAt ?? now();
-  const backAgain = refundsOf(report).filter(({ status }) => status === 'SUCCEEDED');
   return {
     refusal: null,
-    refunded: backAgain.reduce((sum, { amount }) => sum + amount, 0) >= payment.amount,
+    refunded: takenBack(report) >= payment.amount,
     times: async (tx) => {
       const current = await repo.findPayment(tx, payment.id);
       if (!current || !repo.UNCOUNTED.includes(current.status)) return null;
@@ -139,6 +156,13 @@ function captureOf(
       await repo.setCaptured(tx, payment.id, 'REFUND_DUE', approvedAt);
     },
   };
+}
+
+/** What went back to the buyer by refunds and lost disputes; more than all of it when they are about the same money. */
+function takenBack({ refunds, disputes }: PaymentReport): number {
+  const sent = refunds.filter(({ status }) => status === 'SUCCEEDED');
+  const lost = disputes.filter(({ status }) => status === 'LOST');
+  return [...sent, ...lost].reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function refuseMismatch(deps: SettlementDeps, payment: repo.PaymentRow, report: PaymentReport): void {

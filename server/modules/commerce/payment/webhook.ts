@@ -1,5 +1,6 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { PaymentProviderId } from '../../../../contracts/commerce/payment.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import * as repo from './payment.repository.ts';
 import { CHECK_INTERVAL_MS, type PaymentChecks } from './payment-check.ts';
 import type { PaymentProvider, PaymentReport, WebhookRequest } from './provider.ts';
@@ -20,14 +21,16 @@ export function createWebhook({ settlement, providerOf, checks }: WebhookDeps) {
     requireProviderId(eventId);
     requireProviderId(report.providerRef);
     for (const { refundRef } of report.refunds) requireProviderId(refundRef);
-    if (report.dispute) requireProviderId(report.dispute.disputeRef);
+    for (const { disputeRef } of report.disputes) requireProviderId(disputeRef);
     if (await repo.eventSeen(db, id, eventId)) return;
     const payment = await repo.findPayment(db, report.paymentId);
     // Providers repeat messages for days until they are accepted; a payment that is not ours is ignored.
     if (!payment) return;
     if (payment.provider !== id) throw mismatch(settlement, payment, { reported: { provider: id } });
     await settle(settlement, payment, report, 'webhook');
+    failpoint('message.settled');
     await repo.recordEvent(db, id, eventId, payment.id);
+    failpoint('message.recorded');
   }
 
   /** Anyone can send a bare reference: it only triggers a provider read, within the same rate limit as others. */
@@ -40,7 +43,9 @@ export function createWebhook({ settlement, providerOf, checks }: WebhookDeps) {
   return async function webhook(id: PaymentProviderId, request: WebhookRequest): Promise<void> {
     const provider = providerOf(id);
     if (!provider) throw new ApiError('not_found');
+    failpoint('message.received');
     const message = await provider.readWebhook(request);
+    failpoint('message.read');
     if (message.kind === 'report') return count(id, message.eventId, message.report);
     if (message.kind === 'reference') return readBack(id, message.providerRef);
     if (message.kind === 'ignored') return;

@@ -25,6 +25,18 @@ const toPurchase = (row: Record<string, unknown>): Purchase => ({
   person: { id: String(row.user_id), name: String(row.name), email: String(row.email) },
 });
 
+/** Which of these lines are of a product, or of a plan, that their buyer asked for the money of before and got. */
+export async function findReturnedBefore(db: Db | Tx, lineIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select l.id from order_lines l join orders o on o.id = l.order_id
+    where l.id = any(${sql.param([...lineIds])}::uuid[]) and exists (
+      select 1 from orders b join order_lines m on m.order_id = b.id join refund_lines rl on rl.order_line_id = m.id
+      join refunds r on r.id = rl.refund_id
+      where b.user_id = o.user_id and m.id <> l.id and r.reason = 'buyer' and r.status = 'SUCCEEDED'
+        and (m.product_id = l.product_id or (m.kind = 'PLAN' and l.kind = 'PLAN')))`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Orders with their buyers, by id. */
 export async function findPurchases(
   db: Db | Tx,

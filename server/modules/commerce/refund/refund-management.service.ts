@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { ApiError } from '../../../../contracts/api-error.ts';
-import type { RefundRequestStatus } from '../../../../contracts/commerce/refund.ts';
+import type { RefundRefusal, RefundRequestStatus } from '../../../../contracts/commerce/refund.ts';
 import type {
   ManagedDispute,
   ManagedRefund,
@@ -10,6 +10,8 @@ import type {
 import type { FieldCode } from '../../../../contracts/error-codes.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { DisputeStatus } from '../../../../domain/commerce/payment.ts';
+import { refusalsOf } from '../../../../domain/commerce/refund.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import type { OrderRow, OrderService } from '../order/order.service.ts';
 import { orderNumber } from '../order/receipt-mail.ts';
 import { findMadeRefund, type RefundLine, type RefundRow, requestRefund } from '../payment/refunds.ts';
@@ -45,11 +47,10 @@ export function createRefundManagementService({
   async function show(row: requests.RequestRow, callerId: string): Promise<ManagedRefundRequest> {
     const { payment, lines } = await readRefundable(db, row.orderId);
     const own = lines.filter(({ lineId }) => row.lineIds.includes(lineId));
-    const productIds = own.flatMap(({ productId }) => productId ?? []);
-    const [purchases, refunds, progress] = await Promise.all([
+    const [purchases, refunds, facts] = await Promise.all([
       repo.findPurchases(db, [row.orderId]),
       findShownRefunds(db, row.orderId),
-      learned.learned(row.userId, productIds),
+      factsOf(row.userId, own),
     ]);
     const purchase = purchases.get(row.orderId);
     if (!purchase) throw new ApiError('not_found');
@@ -57,11 +58,28 @@ export function createRefundManagementService({
       ...showRequest(row, lines, refunds, payment?.left ?? 0),
       ...bought(purchase, callerId),
       decidedBy: row.decidedByName,
-      lines: own.map(({ lineId, productId, title, amount, refundable }) => ({
+      refusals: refusalsOf(facts),
+      lines: own.map(({ lineId, productId, title, amount, refundable }, index) => ({
         ...{ lineId, productId, title, amount, refundable },
-        learned: (productId && progress.get(productId)) || null,
+        learned: facts[index]?.learned ?? null,
+        returnedBefore: facts[index]?.returnedBefore ?? false,
       })),
     };
+  }
+
+  /** What of each line may speak against its return. */
+  async function factsOf(userId: string, lines: readonly { lineId: string; productId: string | null }[]) {
+    const productIds = lines.flatMap(({ productId }) => productId ?? []);
+    const lineIds = lines.map(({ lineId }) => lineId);
+    const [progress, returned] = await Promise.all([
+      learned.learned(userId, productIds),
+      repo.findReturnedBefore(db, lineIds),
+    ]);
+    return lines.map(({ lineId, productId }) => {
+      const what = (productId && progress.get(productId)) || null;
+      const completed = what !== null && (what.certificate || what.completedLessons === what.totalLessons);
+      return { learned: what, completed, returnedBefore: returned.has(lineId) };
+    });
   }
 
   async function list(
@@ -75,12 +93,14 @@ export function createRefundManagementService({
   /** Runs a decision while the order is locked; one that was already made by the same person is answered again. */
   async function decide(
     requestId: string,
-    decision: { status: 'GRANTED' | 'DECLINED'; by: string; answer: string },
+    decision: requests.Decision & { status: 'GRANTED' | 'DECLINED'; by: string },
     carryOut: (tx: Tx, order: OrderRow, request: requests.RequestRow) => Promise<void>,
+    check: (request: requests.RequestRow) => Promise<void> = async () => {},
   ): Promise<ManagedRefundRequest> {
     const known = await requests.findRequest(db, requestId);
     if (!known) throw new ApiError('not_found');
     if (known.userId === decision.by) throw new ApiError('forbidden');
+    if (known.status === 'OPEN') await check(known);
     await db.transaction(async (tx) => {
       const order = await orders.lock(tx, known.orderId);
       if (!order) throw new ApiError('not_found');
@@ -89,6 +109,7 @@ export function createRefundManagementService({
       const isRepeated = current?.status === decision.status && current.decidedBy === decision.by;
       if (!isRepeated) throw new ApiError('approval_already_decided');
     });
+    failpoint('refund.decided');
     const decided = await requests.findRequest(db, requestId);
     return show(decided ?? known, decision.by);
   }
@@ -106,11 +127,23 @@ export function createRefundManagementService({
       await tellBuyer(tx, aboutOf(order), { messageId, template: 'REFUND_GRANTED', amount, answer });
     });
 
-  const decline = (requestId: string, answer: string, by: string): Promise<ManagedRefundRequest> =>
-    decide(requestId, { status: 'DECLINED', by, answer }, async (tx, order) => {
+  /** Only for a reason of the terms that is true: a return needs no explanation, a refusal does. */
+  async function decline(
+    requestId: string,
+    { reason: refusal, answer }: { reason: RefundRefusal; answer: string },
+    by: string,
+  ): Promise<ManagedRefundRequest> {
+    const decision = { status: 'DECLINED', by, answer, refusal } as const;
+    const tell = async (tx: Tx, order: OrderRow) => {
       const messageId = `refund-request:${requestId}:decided`;
-      await tellBuyer(tx, aboutOf(order), { messageId, template: 'REFUND_DECLINED', answer });
+      await tellBuyer(tx, aboutOf(order), { messageId, template: 'REFUND_DECLINED', refusal, answer });
+    };
+    return decide(requestId, decision, tell, async ({ userId, orderId, lineIds }) => {
+      const { lines } = await readRefundable(db, orderId);
+      const own = lines.filter(({ lineId }) => lineIds.includes(lineId));
+      if (!refusalsOf(await factsOf(userId, own)).includes(refusal)) refuseField({ reason: 'invalid' });
     });
+  }
 
   async function refund(orderId: string, body: RefundBody, by: string): Promise<ManagedRefund> {
     const known = await orders.find(orderId);

@@ -1,3 +1,4 @@
+import type { RefundRefusal } from '../../../../contracts/commerce/refund.ts';
 import type { NotificationTemplate } from '../../../../contracts/values.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
@@ -10,13 +11,16 @@ export interface RefundNews {
   template: NotificationTemplate;
   /** Integer minor units of the order's currency. */
   amount?: number;
+  refusal?: RefundRefusal;
   answer?: string;
 }
 
-function messageOf({ orderId, currency }: PaidOrder, { messageId, template, amount, answer }: RefundNews) {
+function messageOf({ orderId, currency }: PaidOrder, news: RefundNews) {
+  const { messageId, template, amount, refusal, answer } = news;
   const data = {
     ...{ orderId, number: orderNumber(orderId) },
     ...(amount !== undefined && { amount: String(amount), currency }),
+    ...(refusal && { refusal }),
     ...(answer && { answer }),
   };
   return { messageId, template, data };

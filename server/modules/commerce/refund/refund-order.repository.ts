@@ -82,13 +82,13 @@ export interface ShownRefund {
 
 /**
  * Refunds of an order as the buyer sees them, newest first. One that failed after the provider had it is still on its
- * way, because the school repeats it; its retry takes its place.
+ * way, because the school repeats it; its retry takes its place. One that was ended is not.
  */
 export async function findShownRefunds(db: Db | Tx, orderId: string): Promise<ShownRefund[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select r.* from refunds r join payments p on p.id = r.payment_id
     where p.order_id = ${orderId}::uuid and (r.status <> 'FAILED' or (r.provider_ref is not null
-      and r.reason <> 'provider' and not exists (select 1 from refunds n where n.retry_of = r.id)))
+      and r.ended_at is null and r.reason <> 'provider' and not exists (select 1 from refunds n where n.retry_of = r.id)))
     order by r.created_at desc, r.id`);
   return rows.map((row) => {
     const sent = row.status === 'SUCCEEDED';

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { RefundRequestReason, RefundRequestStatus } from '../../../../contracts/commerce/refund.ts';
+import type {
+  RefundRefusal,
+  RefundRequestReason,
+  RefundRequestStatus,
+} from '../../../../contracts/commerce/refund.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { refundRequestLines } from '../../../../db/schema/index.ts';
 
@@ -10,6 +14,7 @@ export interface RequestRow {
   status: RefundRequestStatus;
   reason: RefundRequestReason;
   comment: string;
+  refusal: RefundRefusal | null;
   answer: string;
   decidedBy: string | null;
   decidedByName: string | null;
@@ -30,6 +35,7 @@ const toRequest = (row: Record<string, unknown>): RequestRow => ({
   status: row.status as RefundRequestStatus,
   reason: row.reason as RefundRequestReason,
   comment: String(row.comment),
+  refusal: row.refusal as RefundRefusal | null,
   answer: String(row.answer),
   decidedBy: row.decided_by as string | null,
   decidedByName: row.decider as string | null,
@@ -86,16 +92,18 @@ export async function insertRequest(tx: Tx, request: NewRequest, now: Date): Pro
   return id;
 }
 
+export interface Decision {
+  status: Exclude<RefundRequestStatus, 'OPEN'>;
+  by: string | null;
+  answer: string;
+  refusal?: RefundRefusal;
+}
+
 /** Decides an open request, once; false when it is no longer open. */
-export async function decideRequest(
-  tx: Tx,
-  id: string,
-  decision: { status: Exclude<RefundRequestStatus, 'OPEN'>; by: string | null; answer: string },
-  now: Date,
-): Promise<boolean> {
-  const { status, by, answer } = decision;
+export async function decideRequest(tx: Tx, id: string, decision: Decision, now: Date): Promise<boolean> {
+  const { status, by, answer, refusal = null } = decision;
   const { rows } = await tx.execute(sql`
-    update refund_requests set status = ${status}, decided_by = ${by}::uuid, answer = ${answer},
+    update refund_requests set status = ${status}, decided_by = ${by}::uuid, answer = ${answer}, refusal = ${refusal},
       decided_at = ${now.toISOString()}::timestamptz
     where id = ${id}::uuid and status = 'OPEN' returning 1`);
   return rows.length > 0;

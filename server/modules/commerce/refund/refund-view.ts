@@ -48,6 +48,7 @@ export function showRequest(
     lineIds: row.lineIds,
     amount: row.status === 'OPEN' ? grantOf(lines, row.lineIds, left).amount : granted,
     refund: own.length === 0 ? null : isSent ? 'SUCCEEDED' : 'PENDING',
+    refusal: row.refusal,
     answer: row.answer,
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,

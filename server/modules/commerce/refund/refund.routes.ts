@@ -18,7 +18,7 @@ export function refundRoutes(app: App, service: RefundService, management: Refun
       return items;
     },
     grant: ({ params, body }, { caller }) => management.grant(params.requestId, body.answer, caller.id),
-    decline: ({ params, body }, { caller }) => management.decline(params.requestId, body.answer, caller.id),
+    decline: ({ params, body }, { caller }) => management.decline(params.requestId, body, caller.id),
     refund: ({ params, body }, { caller }) => management.refund(params.orderId, body, caller.id),
     disputes: async ({ query }, { caller, setHeader }) => {
       const { items, total } = await management.disputes(query, caller.id);

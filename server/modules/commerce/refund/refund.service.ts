@@ -2,6 +2,7 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import type { OrderRefund, RefundRequestBody } from '../../../../contracts/commerce/refund.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { mayWithdraw } from '../../../../domain/commerce/refund.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import type { OrderRow, OrderService } from '../order/order.service.ts';
 import { tellBuyer, tellManagers } from './refund-news.ts';
 import { findTimeZone } from './refund-order.repository.ts';
@@ -30,6 +31,7 @@ export function createRefundService({ db, orders, now = () => new Date() }: Refu
     await own(userId, orderId);
     const wanted = { ...body, orderId, userId, lineIds: [...new Set(body.lineIds)].sort() };
     await db.transaction((tx) => requestIn(tx, wanted));
+    failpoint('refund.requested');
     return get(userId, orderId);
   }
 

@@ -6,7 +6,7 @@ import { tellBuyer, tellManagers } from './refund-news.ts';
 
 /** An alert to raise after the commit. */
 export interface Alarm {
-  name: 'refund_failed' | 'refund_made_by_hand' | 'dispute_opened';
+  name: 'refund_failed' | 'refund_ended' | 'refund_made_by_hand' | 'dispute_opened';
   details: Record<string, unknown>;
 }
 
@@ -30,6 +30,22 @@ export async function announce(
     if (change.what === 'by-hand') alarms.push({ name: 'refund_made_by_hand', details });
   }
   return alarms;
+}
+
+/** A failed refund is not tried any more: somebody has to see where the money is. */
+export async function announceEnded(
+  tx: Tx,
+  { id: refundId, ...refund }: RefundChange['refund'],
+): Promise<Alarm[]> {
+  const { paymentId, amount, currency, reason, attempt } = refund;
+  const order = await findOrderOfPayment(tx, paymentId);
+  if (order)
+    await tellManagers(tx, order, {
+      messageId: `refund-ended:${refundId}`,
+      template: 'REFUND_FAILED',
+      amount,
+    });
+  return [{ name: 'refund_ended', details: { refundId, paymentId, amount, currency, reason, attempt } }];
 }
 
 async function tell(tx: Tx, order: PaidOrder, { what, refund }: RefundChange): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../db/database.ts';
 import { afterCharge, chargeTime, nextPeriod, nextTry } from '../../../../domain/commerce/subscription.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import type { PlanOrders } from '../order/order.service.ts';
 import type { OrderRow } from '../order/order-row.ts';
 import * as charges from './charge.repository.ts';
@@ -41,10 +42,12 @@ export function createPlanOrders({ now }: PlanOrdersDeps) {
       ? await beginPeriod(tx, order, charge, { running, period: plan.period })
       : await begin(tx, order, charge, plan.period);
     await charges.setChargePaid(tx, charge.id, { ...begun, at: now() });
+    failpoint('renewal.recorded');
     const told = { id: begun.subscriptionId, userId: order.userId, currency: order.currency };
     const event = charge.kind === 'RENEWAL' ? 'RENEWED' : 'STARTED';
     const amount = await charges.planPrice(tx, order.id);
     await announce(tx, told, event, { what: order.id, date: begun.periodEnd, amount });
+    failpoint('renewal.told');
   }
 
   async function begin(tx: Tx, order: OrderRow, charge: Charge, period: Subscription['period']) {
@@ -77,6 +80,7 @@ export function createPlanOrders({ now }: PlanOrdersDeps) {
       amount: await charges.planPrice(tx, order.id),
       paymentMethodId: await charges.findPaidMethod(tx, order.id),
     });
+    failpoint('renewal.moved');
     return { subscriptionId: running.id, periodStart, periodEnd };
   }
 

@@ -5,6 +5,7 @@ import {
   graceEnd,
   RENEWS_SOON_DAYS,
 } from '../../../../domain/commerce/subscription.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
 import type { EntitlementService } from '../entitlement/entitlement.service.ts';
 import type { OrderService } from '../order/order.service.ts';
 import type { PaymentService } from '../payment/payment.service.ts';
@@ -42,7 +43,7 @@ export function createRenewals(deps: RenewalDeps) {
   async function openDue({ id, locale, period, nextPlanId }: repo.SubscriptionRow): Promise<boolean> {
     const next = nextPlanId ? await findPlan(db, nextPlanId) : null;
     const title = await deps.titles(locale, next?.period ?? period);
-    return db.transaction(async (tx) => {
+    const opened = await db.transaction(async (tx) => {
       const due = await repo.lockDue(tx, id, now());
       if (!due || (await charges.findOfPeriod(tx, id, due.periodEnd))) return false;
       const graceUntil = due.graceUntil ?? graceEnd(due.periodEnd, now());
@@ -52,6 +53,8 @@ export function createRenewals(deps: RenewalDeps) {
       if (open?.subscriptionId === id) return false;
       return openIn(tx, { ...due, graceUntil }, title);
     });
+    if (opened) failpoint('renewal.reserved');
+    return opened;
   }
 
   async function openIn(tx: Tx, due: repo.SubscriptionRow, title: string): Promise<boolean> {

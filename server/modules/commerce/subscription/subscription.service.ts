@@ -54,6 +54,7 @@ export function createSubscriptionService({
       endedAt: iso(row.endedAt),
       paymentMethod: await repo.findMethodLabel(db, row.paymentMethodId),
       running: status !== 'ENDED' && until > now() && row.heldAt === null,
+      held: status !== 'ENDED' && row.heldAt !== null,
     };
   }
 

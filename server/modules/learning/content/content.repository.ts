@@ -8,11 +8,14 @@ import {
   mediaFiles,
   modules,
 } from '../../../../db/schema/learning/content.ts';
+import type { MarathonSchedule } from '../../../../domain/learning/marathon.ts';
 import type { OutlineSource } from '../../../../domain/learning/outline.ts';
 
 export interface CourseRow {
   courseId: string;
   baseLanguage: string;
+  /** When the days of a marathon open; null for what has no days. */
+  schedule: MarathonSchedule | null;
   /** Published languages with their current version. */
   versions: { id: string; language: string }[];
 }
@@ -35,6 +38,7 @@ async function findCourses(db: Db | Tx, where: ReturnType<typeof eq>) {
       courseId: courses.id,
       productId: courses.productId,
       baseLanguage: courses.baseLanguage,
+      schedule: courses.schedule,
       versionId: courseVersions.id,
       language: courseVersions.language,
     })
@@ -49,9 +53,8 @@ async function findCourses(db: Db | Tx, where: ReturnType<typeof eq>) {
     const [first] = group;
     if (!first) return [];
     const versions = group.map((row) => ({ id: row.versionId, language: row.language }));
-    return [
-      { courseId: first.courseId, productId: first.productId, baseLanguage: first.baseLanguage, versions },
-    ];
+    const { courseId, productId, baseLanguage, schedule } = first;
+    return [{ courseId, productId, baseLanguage, schedule: schedule ?? null, versions }];
   });
 }
 
@@ -109,16 +112,22 @@ export async function lessonsOfItems(db: Db | Tx, versionIds: string[], itemKeys
     .where(and(inArray(lessons.versionId, versionIds), inArray(contentItems.key, itemKeys)));
 }
 
-/** Whether a free lesson of a published version of its course shows a stored file. */
-export async function isInFreeLesson(db: Db | Tx, courseId: string, mediaId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from ${courseVersions} v
-    join ${lessons} l on l.version_id = v.id and l.free
+export interface MediaPlace {
+  lessonKey: string;
+  language: string;
+  free: boolean;
+}
+
+/** The lessons of the published versions of its course that show a stored file, in an item or in its solution. */
+export async function lessonsOfMedia(db: Db | Tx, courseId: string, mediaId: string): Promise<MediaPlace[]> {
+  const address = `/media/${mediaId}/`;
+  const { rows } = await db.execute<Record<keyof MediaPlace, never>>(sql`
+    select distinct l.key as "lessonKey", v.language, l.free from ${courseVersions} v
+    join ${lessons} l on l.version_id = v.id
     join ${contentItems} i on i.lesson_id = l.id
     where v.course_id = ${courseId} and v.status = 'PUBLISHED'
-      and position(${`/media/${mediaId}/`} in i.body::text) > 0
-    limit 1`);
-  return rows.length > 0;
+      and (position(${address} in i.body::text) > 0 or position(${address} in i.solution::text) > 0)`);
+  return rows;
 }
 
 /** Those of the stored files that everyone may see. */

@@ -4,6 +4,7 @@ import type { Db } from '../../../../db/database.ts';
 import type { ItemBody, ItemSolution } from '../../../../domain/learning/content.ts';
 import { EMPTY_DOCUMENT } from '../../../../domain/learning/document-text.ts';
 import { levelHeadings } from '../../../../domain/learning/heading-levels.ts';
+import type { MarathonSchedule } from '../../../../domain/learning/marathon.ts';
 import {
   type MergedLesson,
   type MergedModule,
@@ -16,6 +17,7 @@ import {
   findCoursesById,
   findPublicMedia,
   lessonsOfItems,
+  lessonsOfMedia,
   readItems,
   readOutline,
 } from './content.repository.ts';
@@ -28,6 +30,7 @@ import { Recent } from './recent.ts';
 export interface ReadCourse {
   courseId: string;
   baseLanguage: Locale;
+  schedule: MarathonSchedule | null;
   languages: Locale[];
   baseVersionId: string;
   /** The version in the requested language; null when there is none and everything falls back. */
@@ -99,6 +102,7 @@ export function createContentService({ db }: { db: Db }) {
     return {
       courseId: row.courseId,
       baseLanguage: asLocale(base.language),
+      schedule: row.schedule,
       languages: languagesOf(row, base.language),
       baseVersionId: base.id,
       ownVersionId: own?.id ?? null,
@@ -155,7 +159,10 @@ export function createContentService({ db }: { db: Db }) {
     };
   }
 
-  return { openCourse, openLesson, locateItems };
+  /** The lessons that show a stored file of the course. */
+  const lessonsOfMediaFile = (courseId: string, mediaId: string) => lessonsOfMedia(db, courseId, mediaId);
+
+  return { openCourse, openLesson, locateItems, lessonsOfMedia: lessonsOfMediaFile };
 }
 
 /** One entry per lesson, with the most items. */

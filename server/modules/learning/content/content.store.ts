@@ -10,6 +10,7 @@ import {
 } from '../../../../db/schema/learning/content.ts';
 import type { CourseDraft } from '../../../../domain/learning/content.ts';
 import { checkCourseDraft } from '../../../../domain/learning/course-draft.ts';
+import type { MarathonSchedule } from '../../../../domain/learning/marathon.ts';
 
 /** Rows per insert: far below PostgreSQL's limit of 65,535 parameters. */
 const BATCH_ROWS = 500;
@@ -29,7 +30,13 @@ export interface SavedCourseVersion {
 /** The course of a product, created when missing; an external key finds it again on the next import. */
 export async function ensureCourse(
   tx: Tx,
-  course: { productId: string; externalKey: string | null; baseLanguage: string },
+  course: {
+    productId: string;
+    externalKey: string | null;
+    baseLanguage: string;
+    /** Stays as it is when it is not given. */
+    schedule?: MarathonSchedule | null;
+  },
 ): Promise<string> {
   if (course.externalKey !== null) {
     const [row] = await tx
@@ -37,7 +44,11 @@ export async function ensureCourse(
       .values(course)
       .onConflictDoUpdate({
         target: courses.externalKey,
-        set: { productId: course.productId, baseLanguage: course.baseLanguage },
+        set: {
+          productId: course.productId,
+          baseLanguage: course.baseLanguage,
+          ...(course.schedule !== undefined && { schedule: course.schedule }),
+        },
       })
       .returning({ id: courses.id });
     return must(row).id;

@@ -4,19 +4,18 @@ import type { Caller } from '../../../../domain/identity/caller.ts';
 import { isManager, permissionsOf } from '../../../../domain/identity/permission.ts';
 import { mediaKey } from '../../../platform/storage/media-keys.ts';
 import type { ByteRange, OpenedObject, Storage } from '../../../platform/storage/storage.ts';
-import type { EntitlementService } from '../../commerce/entitlement/entitlement.service.ts';
 import { findMedia, type MediaRow } from './media.repository.ts';
+import type { MayOpenMedia } from './media-access.ts';
 
 export type { MediaRow } from './media.repository.ts';
 
 export interface MediaDeps {
   db: Db;
   storage: Pick<Storage, 'stat' | 'open'>;
-  /** Whether a free lesson shows the file. */
-  isFree(courseId: string, mediaId: string): Promise<boolean>;
+  /** Whether the caller may open a lesson that shows the file. */
+  mayOpen: MayOpenMedia;
   /** Whether a learner handed the file in, so that managers grade it. */
   isHandedIn(mediaId: string): Promise<boolean>;
-  entitlements: Pick<EntitlementService, 'hasEntitlement'>;
 }
 
 type MediaCaller = Pick<Caller, 'id' | 'role'>;
@@ -24,7 +23,7 @@ type MediaCaller = Pick<Caller, 'id' | 'role'>;
 export type MediaService = ReturnType<typeof createMediaService>;
 
 /** Access to stored files; checked at every request, so a refund takes effect at once. */
-export function createMediaService({ db, storage, isFree, isHandedIn, entitlements }: MediaDeps) {
+export function createMediaService({ db, storage, mayOpen, isHandedIn }: MediaDeps) {
   /** The file, if the caller may see it; `caller` is resolved only when the file is not public. */
   async function find(id: string, caller: () => Promise<MediaCaller | null>): Promise<MediaRow> {
     const row = await findMedia(db, id);
@@ -42,9 +41,8 @@ export function createMediaService({ db, storage, isFree, isHandedIn, entitlemen
   async function admit(row: MediaRow, caller: () => Promise<MediaCaller | null>): Promise<void> {
     const user = await caller();
     if (row.userId !== null) return admitPersonal(row, user);
-    if (user && row.productId && (await entitlements.hasEntitlement(user.id, row.productId))) return;
-    if (row.courseId && (await isFree(row.courseId, row.id))) return;
-    throw new ApiError(user ? 'user_not_have_access_to_product' : 'unauthorized');
+    const refusal = await mayOpen(user?.id ?? null, row);
+    if (refusal) throw new ApiError(user ? refusal : 'unauthorized');
   }
 
   /** Somebody else's file does not exist, except for managers once it was handed in. */

@@ -12,6 +12,8 @@ export interface LearningProduct {
   title: string;
   coverUrl: string | null;
   languages: string[];
+  /** Its parts open one after the other. */
+  partsInOrder: boolean;
 }
 
 /** Products with the title in the locale, else in English, else in any language. */
@@ -19,7 +21,7 @@ export async function findProducts(db: Db | Tx, ids: string[], locale: Locale): 
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Record<keyof LearningProduct, never>>(sql`
     select p.id, p.type, p.status = 'PUBLISHED' as published, p.cover_url as "coverUrl",
-      p.learning_languages as languages, coalesce(l.title, '') as title
+      p.learning_languages as languages, p.parts_in_order as "partsInOrder", coalesce(l.title, '') as title
     from products p
     left join lateral (
       select trim(la.short_title1 || ' ' || la.short_title2) as title from landings la

@@ -42,14 +42,6 @@ const progressColumns = {
   lastLanguage: courseProgress.lastLanguage,
 };
 
-export async function findProgress(db: Db | Tx, learner: Learner): Promise<ProgressRow | undefined> {
-  const [row] = await db
-    .select(progressColumns)
-    .from(courseProgress)
-    .where(and(eq(courseProgress.userId, learner.userId), eq(courseProgress.courseId, learner.courseId)));
-  return row as ProgressRow | undefined;
-}
-
 export async function savePosition(
   tx: Tx,
   learner: Learner,
@@ -123,20 +115,6 @@ export async function findCompletions(db: Db | Tx, learner: Learner): Promise<Se
     .where(
       and(eq(lessonCompletions.userId, learner.userId), eq(lessonCompletions.courseId, learner.courseId)),
     );
-  return new Set(rows.map((row) => row.key));
-}
-
-/** Lessons of the versions in which the learner has completed something. */
-export async function findStartedLessons(
-  db: Db | Tx,
-  learner: Learner,
-  versionIds: string[],
-): Promise<Set<string>> {
-  const { rows } = await db.execute<{ key: string }>(sql`
-    select distinct l.key from accomplishments a
-    join lessons l on l.version_id = any(${sql.param(versionIds)}::uuid[])
-    join content_items i on i.lesson_id = l.id and i.key = a.item_key
-    where a.user_id = ${learner.userId} and a.course_id = ${learner.courseId}`);
   return new Set(rows.map((row) => row.key));
 }
 

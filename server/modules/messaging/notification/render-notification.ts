@@ -28,7 +28,7 @@ export function renderNotification(
   titles: ReadonlyMap<string, string>,
   locale: Locale,
 ): RenderedNotification {
-  const data = dataOf(message, titles, locale);
+  const data = { ...dataOf(message, titles, locale), ...refusalOf(texts, message.data) };
   const render = (part: string) => fill(textOf(texts, message.template, part), data);
   return { subject: render('subject'), text: render('text'), action: render('action'), data };
 }
@@ -60,6 +60,16 @@ function formatted({ onDate, amount, currency }: Record<string, string>, locale:
   };
 }
 
+/** Why a request was refused, stored as its code. */
+function refusalOf(
+  texts: Texts | undefined,
+  { refusal = '' }: Record<string, string>,
+): Record<string, string> {
+  const reasons = texts?.refusal;
+  const reason = typeof reasons === 'object' ? reasons[refusal] : undefined;
+  return typeof reason === 'string' ? { refusal: reason } : {};
+}
+
 function textOf(texts: Texts | undefined, template: string, part: string): string {
   const group = texts?.template;
   const own = typeof group === 'object' ? group[template] : undefined;
@@ -68,5 +78,5 @@ function textOf(texts: Texts | undefined, template: string, part: string): strin
 }
 
 function fill(text: string, data: Record<string, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => data[name] ?? '');
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => data[name] ?? '').trimEnd();
 }

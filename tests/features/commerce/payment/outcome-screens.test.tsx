@@ -86,10 +86,31 @@ describe('the return from a provider', () => {
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(address));
   });
 
+  it('without a payment leads to the cart', async () => {
+    const { sent } = show(<ConfirmScreen />, {}, {});
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/education/cart'));
+    expect(sent).toEqual([]);
+  });
+
   it('offers to ask again if the provider does not answer', async () => {
     const { sent } = back(new ApiError('payment_failed'));
     await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(sent.filter(({ path }) => path === CONFIRM)).toHaveLength(2));
+  });
+
+  it('claims nothing while the money is on its way, and asks again on a press', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { sent } = back(outcomeOf({ result: 'PENDING' }));
+    const asked = () => sent.filter(({ path }) => path === CONFIRM).length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(
+      await screen.findByRole('heading', { name: 'Your payment is still being processed' }),
+    ).toBeTruthy();
+    expect(asked()).toBe(8);
+    expect(router.replace).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(asked()).toBe(9));
   });
 
   it('says that there is no such payment, and where one sees what is paid', async () => {
@@ -228,20 +249,30 @@ describe('the page of a successful payment', () => {
 
 describe('a payment that is given up', () => {
   const giveUp = (answer: unknown, query: Record<string, string> = { payment: ANN }) =>
-    show(<CancelScreen />, { [CANCEL]: answer, 'POST /api/orders/:orderId/cancel': answer }, query);
+    show(
+      <CancelScreen />,
+      {
+        ...{ [CANCEL]: answer, 'POST /api/orders/:orderId/cancel': answer },
+        [ORDER]: orderOf(['Oil'], 'CANCELLED'),
+      },
+      query,
+    );
 
   it.each<Record<string, string>>([{ payment: ANN }, { order: ORDER_ID }])(
     'returns the items to the cart: %j',
     async (query) => {
-      giveUp(outcomeOf(), query);
+      giveUp(query.order ? undefined : outcomeOf(), query);
       expect(await screen.findByRole('heading', { name: 'Payment cancelled' })).toBeTruthy();
       expect(screen.getByText(/You haven’t been charged/)).toBeTruthy();
+      expect(screen.getByRole('list', { name: 'Items in your cart' }).textContent).toBe('Oil');
+      expect(screen.getByText('Total').nextSibling?.textContent).toBe('$20');
     },
   );
 
   it('says that it had already gone through', async () => {
     giveUp(outcomeOf({ result: 'SUCCESS' }));
     expect(await screen.findByRole('heading', { name: 'The payment had already gone through' })).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Product' }).textContent).toBe('Oil');
   });
 
   it('offers a retry if the provider does not answer, and none if there is no such payment', async () => {

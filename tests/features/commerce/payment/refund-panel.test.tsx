@@ -35,6 +35,7 @@ const asked = (change: Partial<RefundRequest> = {}): RefundRequest => ({
   lineIds: [id(1)],
   amount: 2000,
   refund: null,
+  refusal: null,
   answer: '',
   createdAt: '2099-01-02T00:00:00.000Z',
   decidedAt: null,
@@ -74,8 +75,8 @@ describe('a request for a refund', () => {
     const dialog = await open();
     expect(dialog.getByText(/Your progress is kept/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('checkbox', { name: /Oil/ }));
-    expect(dialog.getByText('You’ll get $20 back if we approve the request.')).toBeTruthy();
-    await userEvent.selectOptions(dialog.getByLabelText(/Reason/), 'I don’t have time');
+    expect(dialog.getByText('You’ll get $20 back.')).toBeTruthy();
+    await userEvent.selectOptions(dialog.getByLabelText(/change your mind/), 'I don’t have time');
     await userEvent.type(dialog.getByLabelText('Comment (optional)'), 'Sorry');
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(await screen.findByText(/We’ve received your request for \$20/)).toBeTruthy();
@@ -93,18 +94,28 @@ describe('a request for a refund', () => {
     let dialog = await open();
     await userEvent.type(dialog.getByLabelText('Comment (optional)'), 'A long story');
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
-    await waitFor(() => expect(dialog.getByLabelText(/Reason/).getAttribute('aria-invalid')).toBe('true'));
-    expect(dialog.getByRole('checkbox', { name: /Oil/ }).getAttribute('aria-invalid')).toBe('true');
+    const oil = () => dialog.getByRole('checkbox', { name: /Oil/ });
+    await waitFor(() => expect(oil().getAttribute('aria-invalid')).toBe('true'));
     expect(sent.some(({ path }) => path === POST)).toBe(false);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     dialog = await open();
     expect((dialog.getByLabelText('Comment (optional)') as HTMLTextAreaElement).value).toBe('A long story');
     await userEvent.click(dialog.getByRole('checkbox', { name: /Oil/ }));
-    await userEvent.selectOptions(dialog.getByLabelText(/Reason/), 'Other reason');
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
     expect((await dialog.findByRole('alert')).textContent).toMatch(/refund period is over/);
     expect((dialog.getByLabelText('Comment (optional)') as HTMLTextAreaElement).value).toBe('A long story');
+  });
+
+  it('needs no explanation', async () => {
+    const { sent } = show({ [GET]: order({ lines: [line(1, 'Oil')] }), [POST]: order() });
+    const dialog = await open();
+    const select = dialog.getByLabelText('What made you change your mind?') as HTMLSelectElement;
+    expect([select.required, select.options[0]?.text]).toEqual([false, 'I’d rather not say']);
+    expect(dialog.getByText(/You don’t have to explain\. We only refuse/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(sent.at(-1)?.path).toBe(POST));
+    expect(sent.at(-1)?.input.body).toEqual({ lineIds: [id(1)], reason: 'not_said', comment: '' });
   });
 
   it('has its only line chosen', async () => {
@@ -130,7 +141,13 @@ describe('the panel', () => {
   it.each([
     ['granted', asked({ status: 'GRANTED', refund: 'PENDING' }), /Approved: \$20 is on its way back/],
     ['sent back', asked({ status: 'GRANTED', refund: 'SUCCEEDED' }), /We’ve sent \$20 back to you/],
-    ['declined', asked({ status: 'DECLINED', answer: 'You finished it.' }), /Our answer: You finished it\./],
+    ['answered', asked({ status: 'DECLINED', answer: 'You finished it.' }), /Our answer: You finished it\./],
+    ['declined', asked({ status: 'DECLINED', refusal: 'completed' }), 'You’ve already completed it.'],
+    [
+      'returned',
+      asked({ status: 'DECLINED', refusal: 'returned_before' }),
+      /already returned it once before/,
+    ],
   ])('says that a request was %s', async (_, request, text) => {
     show({ [GET]: order({ mayAsk: false, requests: [request] }) });
     expect(await screen.findByText(text)).toBeTruthy();

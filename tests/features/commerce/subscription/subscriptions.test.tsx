@@ -57,7 +57,8 @@ const mineOf = (change: Partial<MySubscription> = {}): MySubscription => ({
     plan: { id: MONTHLY, period: 'MONTHLY' },
     nextPlan: null,
   },
-  ...{ amount: 1900, nextAmount: 1900, currency: 'USD', paymentMethod: 'Visa ···· 4242', running: true },
+  ...{ amount: 1900, nextAmount: 1900, currency: 'USD', paymentMethod: 'Visa ···· 4242' },
+  ...{ running: true, held: false },
   periodStart: '2026-01-10T12:00:00.000Z',
   periodEnd: '2026-02-10T12:00:00.000Z',
   nextChargeAt: '2026-02-10T11:00:00.000Z',
@@ -234,6 +235,16 @@ describe('a running subscription', () => {
     await press('Try the saved card again');
     await waitFor(() => expect(screen.queryByText('We couldn’t charge your card')).toBeNull());
     expect(sent.some(({ path }) => path === 'POST /api/subscription/retry')).toBe(true);
+  });
+
+  it('that a dispute holds says so, offers no other plan and announces no charge', async () => {
+    show({ [MINE]: viewOf({ running: false, held: true }) });
+    expect(await screen.findByText('Access paused')).toBeTruthy();
+    expect(screen.getByText(/a dispute about a payment for this subscription/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Subscribe/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Switch to yearly' })).toBeNull();
+    expect(screen.queryByText('Next charge')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancel subscription' })).toBeTruthy();
   });
 
   it('that was given costs nothing and offers nothing to change', async () => {

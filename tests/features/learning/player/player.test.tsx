@@ -212,6 +212,11 @@ describe('the player', () => {
       productType: 'COURSE' as const,
       title: 'Part',
       progress: outlineWith().progress,
+      lock: null,
+      credited: false,
+      completedAt: null,
+      minutesLeft: 5,
+      skills: [],
     };
     await open({ outline: outlineWith({ modules: [], parts: [part] }) });
     expect((await screen.findByRole('link', { name: 'Part' })).getAttribute('href')).toBe(

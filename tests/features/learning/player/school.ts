@@ -77,7 +77,17 @@ export function lessonWith(over: Partial<Lesson> = {}): Lesson {
   };
 }
 
-const row = { minutes: 5, free: false, locked: false, fallback: false, status: 'NOT_STARTED' as const };
+export const row = {
+  minutes: 5,
+  free: false,
+  locked: false,
+  lock: null,
+  fallback: false,
+  status: 'NOT_STARTED' as const,
+  completedAt: null,
+  required: { done: 0, total: 1 },
+  test: null,
+};
 
 export function outlineWith(over: Partial<Outline> = {}): Outline {
   return {
@@ -102,6 +112,9 @@ export function outlineWith(over: Partial<Outline> = {}): Outline {
       },
     ],
     parts: [],
+    partsInOrder: false,
+    completedAt: null,
+    marathon: null,
     ...over,
   };
 }

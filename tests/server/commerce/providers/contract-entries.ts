@@ -38,6 +38,8 @@ export interface ContractEntry {
   cancelled: readonly ReportStatus[];
   /** After a dispute came to this; null where the provider reports none. */
   disputes: Record<DisputeStatus, readonly (DisputeStatus | undefined)[]> | null;
+  /** A payment may have several disputes at a time. */
+  manyDisputes: boolean;
   /** After a month without a decision. */
   expires: boolean;
   /** It gives a fingerprint of the card or account. */
@@ -90,6 +92,7 @@ const USUAL = {
   disputes: { OPEN: ['OPEN'], WON: ['WON'], LOST: ['LOST'] },
   ...{
     capturedHere: false,
+    manyDisputes: true,
     expires: true,
     instruments: true,
     renews: true,
@@ -104,7 +107,7 @@ export const ENTRIES: readonly ContractEntry[] = [
     ...USUAL,
     id: 'sandbox',
     open: async (now) => ({ ...(await startSandbox(PUBLIC_URL, now)), withWrongKeys: null }),
-    ...{ expires: false, network: false },
+    ...{ expires: false, network: false, manyDisputes: false },
   },
   {
     ...USUAL,
@@ -163,8 +166,8 @@ export const ENTRIES: readonly ContractEntry[] = [
     currency: 'INR',
     // A payment link stays open for another attempt, also while a payment of it is on its way.
     ...{ declined: ['OPEN'], inTransit: ['OPEN', 'PENDING'] },
-    // A card's id changes with every payment, and a saved card needs the buyer's phone number.
-    ...{ instruments: false, renews: false },
+    // A card's id changes with every payment.
+    instruments: false,
     // The signature covers the body, which says when the event happened, not when it was sent.
     ages: false,
   },
@@ -181,6 +184,6 @@ export const ENTRIES: readonly ContractEntry[] = [
     currency: 'RUB',
     // `pending` means both: nobody has decided, and the bank is at work. Only `waiting_for_capture` can be cancelled.
     ...{ inTransit: ['OPEN', 'PENDING'], cancelled: ['OPEN'] },
-    ...{ disputes: null, forgets: false, signs: false, ages: false },
+    ...{ disputes: null, manyDisputes: false, forgets: false, signs: false, ages: false },
   },
 ];

@@ -31,7 +31,7 @@ export function paymentSentences(entry: ContractEntry, at: () => Contract): void
           amount: AMOUNT,
           currency: entry.currency,
         },
-        ...{ approvedAt: null, refundedAmount: 0, refunds: [], dispute: null, declineReason: null },
+        ...{ approvedAt: null, refundedAmount: 0, refunds: [], disputes: [], declineReason: null },
         ...{ instrument: expect.toSatisfy(() => true), savedMethod: null },
       });
     });
@@ -48,7 +48,7 @@ export function paymentSentences(entry: ContractEntry, at: () => Contract): void
       const { report, providerRef, request } = await at().paid();
       expect(report).toMatchObject({
         ...{ providerRef, paymentId: request.paymentId, status: 'APPROVED', amount: AMOUNT },
-        ...{ currency: entry.currency, refundedAmount: 0, refunds: [], dispute: null, declineReason: null },
+        ...{ currency: entry.currency, refundedAmount: 0, refunds: [], disputes: [], declineReason: null },
       });
       expect(Math.abs(Number(report.approvedAt) - at().now().getTime())).toBeLessThan(60_000);
       expect(await at().provider.confirm(providerRef)).toEqual(report);

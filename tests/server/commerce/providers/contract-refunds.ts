@@ -76,15 +76,28 @@ export function refundSentences(entry: ContractEntry, at: () => Contract): void 
   });
 
   const { disputes } = entry;
+  if (entry.manyDisputes)
+    it('reports every dispute of a payment with its own amount and state', async () => {
+      const { providerRef } = await at().paid();
+      await at().standIn.dispute(providerRef, 'OPEN', { amount: 300 });
+      await at().standIn.dispute(providerRef, 'OPEN', { nth: 1, amount: 200 });
+      await at().standIn.dispute(providerRef, 'WON');
+      const found = (await at().provider.confirm(providerRef)).disputes;
+      const of = (sum: number) => found.filter(({ amount }) => amount === sum).map(({ status }) => status);
+      expect(new Set(found.map(({ disputeRef }) => disputeRef)).size).toBe(2);
+      expect(of(300)).toEqual(['WON']);
+      expect(disputes?.OPEN).toEqual(expect.arrayContaining(of(200)));
+      expect(of(200)).toHaveLength(1);
+    });
   if (disputes) {
     it.each(['OPEN', 'WON', 'LOST'] as const)('reports a dispute: %s', async (status) => {
       const { providerRef } = await at().paid();
       await at().standIn.dispute(providerRef, 'OPEN');
       await at().standIn.dispute(providerRef, status);
       const report = await at().provider.confirm(providerRef);
-      expect(disputes[status]).toContain(report.dispute?.status);
+      expect(disputes[status]).toContain(report.disputes[0]?.status);
       expect(report).toMatchObject({ status: 'APPROVED', refundedAmount: 0, refunds: [] });
-      expect(report.dispute?.amount).toBe(AMOUNT);
+      expect(report.disputes).toMatchObject([{ amount: AMOUNT }]);
     });
   }
 }

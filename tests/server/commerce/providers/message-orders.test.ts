@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../../../scripts/prove/random.ts';
 import { audit, describeViolations } from '../../../../server/platform/audit/audit.ts';
-import type { StandIn } from '../../../providers/stand-in.ts';
+import type { DisputeOptions, StandIn } from '../../../providers/stand-in.ts';
 import { openShop, runEffects, type ShopTest } from '../fixture.ts';
 import { type ContractEntry, ENTRIES } from './contract-entries.ts';
 import { purchaseAt } from './purchase-at.ts';
@@ -38,14 +38,19 @@ const byHand =
     await standIn.refundByHand(ref, amount);
   };
 const disputed =
-  (status: 'OPEN' | 'WON' | 'LOST') =>
+  (status: 'OPEN' | 'WON' | 'LOST', how?: DisputeOptions) =>
   ({ standIn, ref }: At) =>
-    standIn.dispute(ref, status);
+    standIn.dispute(ref, status, how);
 const hasDisputes = ({ disputes }: ContractEntry) => disputes !== null;
+const hasMany = ({ manyDisputes }: ContractEntry) => manyDisputes;
 const tells =
   (status: 'WON' | 'LOST') =>
   ({ disputes }: ContractEntry) =>
     disputes?.[status].every((told) => told === status) ?? false;
+
+/** The second dispute. */
+const FEW = { nth: 1, amount: 300 };
+const hasManyAndLoses = (entry: ContractEntry) => hasMany(entry) && tells('LOST')(entry);
 
 const STORIES: Story[] = [
   { name: 'captured', acts: [paid], order: 'PAID', access: true, refunded: 0 },
@@ -87,6 +92,44 @@ const STORIES: Story[] = [
     acts: [paid, disputed('OPEN'), disputed('LOST')],
     // Elsewhere it stays open for us: access is on hold until a manager closes the matter.
     ...{ order: 'REFUNDED', access: false, refunded: 'all', needs: tells('LOST') },
+  },
+  {
+    name: 'two disputes, one won and one open',
+    acts: [paid, disputed('OPEN', { amount: 700 }), disputed('OPEN', FEW), disputed('WON')],
+    ...{ order: 'PAID', access: false, refunded: 0, needs: hasMany },
+  },
+  {
+    name: 'two disputes, both won',
+    acts: [
+      paid,
+      disputed('OPEN', { amount: 700 }),
+      disputed('OPEN', FEW),
+      disputed('WON', FEW),
+      disputed('WON'),
+    ],
+    ...{ order: 'PAID', access: true, refunded: 0, needs: hasMany },
+  },
+  {
+    name: 'two disputes, one won and one lost',
+    acts: [
+      paid,
+      disputed('OPEN', { amount: 700 }),
+      disputed('OPEN', FEW),
+      disputed('WON'),
+      disputed('LOST', FEW),
+    ],
+    ...{ order: 'PAID', access: true, refunded: 300, needs: hasManyAndLoses },
+  },
+  {
+    name: 'two disputes about all of it, both lost',
+    acts: [
+      paid,
+      disputed('OPEN'),
+      disputed('OPEN', { nth: 1 }),
+      disputed('LOST'),
+      disputed('LOST', { nth: 1 }),
+    ],
+    ...{ order: 'REFUNDED', access: false, refunded: 'all', needs: hasManyAndLoses },
   },
 ];
 

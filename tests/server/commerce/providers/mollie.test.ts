@@ -92,7 +92,7 @@ describe('a payment', () => {
     expect(await mollie.confirm('tr_1')).toEqual({
       ...{ providerRef: 'tr_1', paymentId: PAYMENT, status: 'APPROVED', amount: 1900, currency: 'EUR' },
       approvedAt: new Date(paid.paidAt),
-      ...{ refundedAmount: 0, refunds: [], dispute: null, declineReason: null, instrument: 'print' },
+      ...{ refundedAmount: 0, refunds: [], disputes: [], declineReason: null, instrument: 'print' },
       savedMethod: { customerRef: 'cst_1', methodRef: 'mdt_1', label: 'Visa ···· 4242' },
     });
     expect(server.seen[0]?.query.get('embed')).toBe('refunds,chargebacks');
@@ -111,15 +111,21 @@ describe('a payment', () => {
   it('reads refunds and chargebacks', async () => {
     const refund = { resource: 'refund', id: 're_1', amount: sum('9.00'), status: 'refunded' };
     const ours = { ...refund, id: 're_2', status: 'pending', metadata: { refundId: REFUND } };
-    const chargeback = { resource: 'chargeback', id: 'chb_1', amount: sum('19.00'), reversedAt: null };
-    server.answer({ [GET]: { ...paid, _embedded: { refunds: [refund, ours], chargebacks: [chargeback] } } });
+    const chargeback = { resource: 'chargeback', id: 'chb_1', amount: sum('10.00'), reversedAt: null };
+    const reversed = { ...chargeback, id: 'chb_2', reversedAt: '2026-11-20T10:00:00+00:00' };
+    server.answer({
+      [GET]: { ...paid, _embedded: { refunds: [refund, ours], chargebacks: [chargeback, reversed] } },
+    });
     const report = await mollie.confirm('tr_1');
     expect(report.refundedAmount).toBe(900);
     expect(report.refunds.map(({ refundRef, refundId, status }) => [refundRef, refundId, status])).toEqual([
       ['re_1', null, 'SUCCEEDED'],
       ['re_2', REFUND, 'PENDING'],
     ]);
-    expect(report.dispute).toEqual({ disputeRef: 'chb_1', status: 'OPEN', amount: 1000 });
+    expect(report.disputes).toEqual([
+      { disputeRef: 'chb_1', status: 'OPEN', amount: 1000 },
+      { disputeRef: 'chb_2', status: 'WON', amount: 1000 },
+    ]);
   });
 
   it('of the other mode is not believed', async () => {

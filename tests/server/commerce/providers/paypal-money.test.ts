@@ -135,13 +135,16 @@ describe('a renewal', () => {
 });
 
 describe('disputes', () => {
-  const disputed = (dispute: object, refunds: unknown[] = []) =>
+  const disputed = (dispute: object) =>
     answers({
-      [`GET ${ORDER_PATH}`]: { json: order('COMPLETED', { captures: [captured()], refunds }) },
+      [`GET ${ORDER_PATH}`]: { json: order('COMPLETED', { captures: [captured()] }) },
       'GET /v1/customer/disputes': ({ path }) => ({
-        json: path.endsWith(CAPTURE) ? { items: [{ dispute_id: 'D1' }] } : { items: [] },
+        json: path.endsWith(CAPTURE)
+          ? { items: [{ dispute_id: 'D1' }, { dispute_id: 'D2' }] }
+          : { items: [] },
       }),
       'GET /v1/customer/disputes/D1': { json: { dispute_id: 'D1', dispute_amount: money(), ...dispute } },
+      'GET /v1/customer/disputes/D2': { json: { dispute_id: 'D2', dispute_amount: money('1.00') } },
     });
 
   it.each([
@@ -155,16 +158,11 @@ describe('disputes', () => {
     ['RESOLVED', 'RESOLVED_WITH_PAYOUT', 'WON'],
   ])('%s %s is %s', async (status, outcome_code, expected) => {
     disputed({ status, dispute_outcome: outcome_code && { outcome_code } });
-    const { dispute } = await provider().confirm(ORDER);
-    expect(dispute).toEqual({ disputeRef: 'D1', status: expected, amount: 1_990 });
-  });
-
-  it('never count money twice that is among the refunds', async () => {
-    const lost = { status: 'RESOLVED', dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } };
-    disputed(lost, [{ id: 'R1', status: 'COMPLETED', amount: money('15.00') }]);
-    expect((await provider().confirm(ORDER)).dispute).toMatchObject({ status: 'LOST', amount: 490 });
-    disputed(lost, [{ id: 'R1', status: 'COMPLETED', amount: money() }]);
-    expect((await provider().confirm(ORDER)).dispute?.status).toBe('WON');
+    const { disputes } = await provider().confirm(ORDER);
+    expect(disputes).toEqual([
+      { disputeRef: 'D1', status: expected, amount: 1_990 },
+      { disputeRef: 'D2', status: 'OPEN', amount: 100 },
+    ]);
   });
 
   it('may be closed to the app: payments are read without them', async () => {
@@ -172,6 +170,6 @@ describe('disputes', () => {
       [`GET ${ORDER_PATH}`]: { json: order('COMPLETED', { captures: [captured()] }) },
       'GET /v1/customer/disputes': { status: 403, json: { name: 'NOT_AUTHORIZED' } },
     });
-    expect(await provider().confirm(ORDER)).toMatchObject({ status: 'APPROVED', dispute: null });
+    expect(await provider().confirm(ORDER)).toMatchObject({ status: 'APPROVED', disputes: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byCall, type LocalApi, startLocalApi } from './local-api.ts';
+import { byCall, type LocalApi, PAYMENT_ID, startLocalApi } from './local-api.ts';
 import {
   LINK,
   LINK_ORDER,
@@ -50,6 +50,25 @@ describe('messages of Razorpay', () => {
     expect(await read(event(name, payload))).toMatchObject({
       ...{ kind: 'report', eventId: 'event_1', report: { status: 'APPROVED', providerRef: LINK } },
     });
+  });
+
+  it('about an order of ours lead to that order, and about one of a link to nothing else', async () => {
+    const orderOf = (notes: object) => ({
+      ...{ id: 'order_R1', amount: 1_990, currency: 'INR', created_at: seconds(NOW), notes },
+    });
+    const charged = event('payment.captured', about('payment', pay('captured', { order_id: 'order_R1' })));
+    const at = (notes: object) => {
+      answers({
+        'GET /v1/payment_links': { json: { payment_links: [] } },
+        'GET /v1/orders/order_R1': { json: orderOf(notes) },
+        'GET /v1/orders/order_R1/payments': listOf(pay('created')),
+      });
+      return read(charged);
+    };
+    expect(await at({ kind: 'renewal', paymentId: PAYMENT_ID })).toMatchObject({
+      report: { providerRef: 'order_R1', paymentId: PAYMENT_ID, status: 'PENDING' },
+    });
+    expect(await at({ paymentId: PAYMENT_ID })).toEqual({ kind: 'ignored' });
   });
 
   it('never capture what the bank has reserved', async () => {

@@ -94,7 +94,7 @@ describe('a checkout', () => {
     expect(await stripe.confirm('cs_1')).toEqual({
       ...{ providerRef: 'cs_1', paymentId: PAYMENT, status: 'APPROVED', amount: 1900, currency: 'USD' },
       approvedAt: new Date(charged.created * 1000),
-      ...{ refundedAmount: 0, refunds: [], dispute: null, declineReason: null, instrument: 'print' },
+      ...{ refundedAmount: 0, refunds: [], disputes: [], declineReason: null, instrument: 'print' },
       savedMethod: { customerRef: 'cus_1', methodRef: 'pm_1', label: 'Visa ···· 4242' },
     });
   });
@@ -104,7 +104,7 @@ describe('a checkout', () => {
     expect((await stripe.confirm('cs_1')).amount).toBe(1);
   });
 
-  it('reads all refunds and the worst dispute', async () => {
+  it('reads all refunds and all disputes', async () => {
     const refund = { id: 're_1', amount: 900, currency: 'usd', status: 'succeeded', metadata: {} };
     const ours = { ...refund, id: 're_2', amount: 500, status: 'pending', metadata: { refundId: REFUND } };
     const latest_charge = { ...charged, disputed: true, refunds: { ...charged.refunds, has_more: true } };
@@ -122,7 +122,10 @@ describe('a checkout', () => {
       ['re_1', null, 'SUCCEEDED'],
       ['re_2', REFUND, 'PENDING'],
     ]);
-    expect(report.dispute).toEqual({ disputeRef: 'dp_2', status: 'OPEN', amount: 1000 });
+    expect(report.disputes).toEqual([
+      { disputeRef: 'dp_1', status: 'WON', amount: 1900 },
+      { disputeRef: 'dp_2', status: 'OPEN', amount: 1900 },
+    ]);
   });
 
   it('closed too late answers that it was paid', async () => {

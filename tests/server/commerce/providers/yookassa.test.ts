@@ -115,7 +115,7 @@ describe('the state of a payment', () => {
     expect(await provider().confirm(PAYMENT)).toEqual({
       ...{ providerRef: PAYMENT, paymentId: PAYMENT_ID, status, amount: 1_990, currency: 'RUB' },
       approvedAt: status === 'APPROVED' ? new Date('2026-11-23T12:00:00Z') : null,
-      ...{ refundedAmount: 0, refunds: [], dispute: null, declineReason: null, savedMethod: null },
+      ...{ refundedAmount: 0, refunds: [], disputes: [], declineReason: null, savedMethod: null },
       instrument: 'card:555555:4477:07/2030',
     });
   });

@@ -14,7 +14,7 @@ export function declinedCharge(
       currency,
       declineReason,
     },
-    ...{ approvedAt: null, refundedAmount: 0, refunds: [], dispute: null },
+    ...{ approvedAt: null, refundedAmount: 0, refunds: [], disputes: [] },
     ...{ instrument: null, savedMethod: null },
   };
 }

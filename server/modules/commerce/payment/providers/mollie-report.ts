@@ -15,13 +15,12 @@ import {
   metadataField,
   minorOf,
 } from './mollie-schemas.ts';
-import { paidBack, worstOf } from './report-parts.ts';
+import { paidBack } from './report-parts.ts';
 
 export function reportOf(payment: MolliePayment): PaymentReport {
   const { id: providerRef, amount, details = null, _embedded } = payment;
   const status = statusOf(payment.status, payment.sequenceType);
   const refunds = (_embedded?.refunds ?? []).map(refundReportOf);
-  const chargebacks = (_embedded?.chargebacks ?? []).map((given) => disputeOf(given, payment.method));
   const at = payment.paidAt ?? payment.authorizedAt ?? null;
   const paid = status === 'APPROVED' || status === 'PENDING';
   return {
@@ -29,7 +28,7 @@ export function reportOf(payment: MolliePayment): PaymentReport {
     paymentId: metadataField(payment.metadata, 'paymentId') ?? '',
     approvedAt: paid && at ? new Date(at) : null,
     refundedAmount: paidBack(refunds),
-    dispute: worstOf(chargebacks, minorOf(amount.value) - paidBack(refunds)),
+    disputes: (_embedded?.chargebacks ?? []).map((given) => disputeOf(given, payment.method)),
     declineReason: status === 'DECLINED' ? declineReasonOf(payment) : null,
     instrument: paid ? fingerprintOf(details) : null,
     savedMethod: paid ? savedMethodOf(payment) : null,

@@ -149,11 +149,12 @@ export function createPaypalClient({ clientId, clientSecret, baseUrl, now }: Pay
       const capture = await get(CaptureOrder, `/v2/payments/captures/${id(captureId)}`);
       return capture.supplementary_data?.related_ids?.order_id ?? null;
     },
-    /** The latest dispute about a capture, with its outcome. */
-    disputeOfCapture: async (captureId: string) => {
+    /** The disputes about a capture, with their outcomes. */
+    disputesOfCapture: async (captureId: string) => {
       const { items } = await get(Disputes, `/v1/customer/disputes?disputed_transaction_id=${id(captureId)}`);
-      const latest = items?.[0];
-      return latest ? get(PaypalDispute, `/v1/customer/disputes/${id(latest.dispute_id)}`) : null;
+      const read = ({ dispute_id }: { dispute_id: string }) =>
+        get(PaypalDispute, `/v1/customer/disputes/${id(dispute_id)}`);
+      return Promise.all((items ?? []).map(read));
     },
     deleteToken: (tokenId: string) =>
       send(z.unknown(), { method: 'DELETE', path: `/v3/vault/payment-tokens/${id(tokenId)}` }),

@@ -8,7 +8,6 @@ import type {
   SavedMethod,
 } from '../provider.ts';
 import { fromDecimal } from './decimal-amount.ts';
-import { toDisputeReport } from './dispute-amount.ts';
 import { isOurId } from './our-id.ts';
 import type { PaypalCapture, PaypalDispute, PaypalOrder, PaypalRefund } from './paypal-schemas.ts';
 import { paidBack } from './report-parts.ts';
@@ -82,7 +81,7 @@ function statusOf(order: PaypalOrder, capture: PaypalCapture | null): ReportStat
 }
 
 /** @throws {Error} if the order has no amount */
-export function toReport(order: PaypalOrder, dispute: PaypalDispute | null = null): PaymentReport {
+export function toReport(order: PaypalOrder, disputes: readonly PaypalDispute[] = []): PaymentReport {
   const unit = order.purchase_units?.[0];
   const capture = captureOf(order);
   const money = capture?.amount ?? unit?.amount;
@@ -95,7 +94,7 @@ export function toReport(order: PaypalOrder, dispute: PaypalDispute | null = nul
     ...{ providerRef: order.id, paymentId, status, amount, currency: money.currency_code, refunds },
     approvedAt: capture?.create_time ? new Date(capture.create_time) : null,
     refundedAmount: paidBack(refunds),
-    dispute: dispute && disputeReport(dispute, amount, refunds),
+    disputes: disputes.map((dispute) => disputeReport(dispute, amount)),
     declineReason: status === 'DECLINED' ? processorReason(capture) : null,
     instrument: order.payment_source?.paypal?.account_id ?? order.payer?.payer_id ?? null,
     savedMethod: savedMethodOf(order),
@@ -122,16 +121,11 @@ export function toRefundReport(refund: PaypalRefund, paymentId?: string): Refund
 function disputeReport(
   { dispute_id: disputeRef, status, dispute_amount, dispute_outcome }: PaypalDispute,
   captured: number,
-  refunds: readonly RefundReport[],
 ): DisputeReport {
   const amount = dispute_amount ? fromDecimal(dispute_amount.value) : captured;
   const lost = LOST_OUTCOMES.includes(dispute_outcome?.outcome_code ?? '');
   const decided: DisputeStatus = lost ? 'LOST' : 'WON';
-  return toDisputeReport(
-    { disputeRef, status: status === 'RESOLVED' ? decided : 'OPEN', amount },
-    captured,
-    refunds,
-  );
+  return { disputeRef, status: status === 'RESOLVED' ? decided : 'OPEN', amount };
 }
 
 function savedMethodOf(order: PaypalOrder): SavedMethod | null {

@@ -128,17 +128,17 @@ const issueOf = (error: unknown): string =>
     ? error.reason || error.errorName
     : '';
 
-/** The order's state with its dispute; an order without a capture has none. */
+/** The order's state with its disputes; an order without a capture has none. */
 async function report(client: PaypalClient, order: PaypalOrder): Promise<PaymentReport> {
   const state = toReport(order);
   const captured = captureOf(order);
   if (!captured || state.status !== 'APPROVED') return state;
-  const dispute = await client.disputeOfCapture(captured.id).catch((error) => {
+  const disputes = await client.disputesOfCapture(captured.id).catch((error) => {
     // The app may lack the permission for disputes; payments must not fail for that.
-    if (hasStatus(error, 403, 404)) return null;
+    if (hasStatus(error, 403, 404)) return [];
     throw error;
   });
-  return dispute ? toReport(order, dispute) : state;
+  return toReport(order, disputes);
 }
 
 function toPurchaseUnit(request: Omit<ChargeRequest, 'method'>) {

@@ -41,7 +41,7 @@ export const hasStatus = (error: unknown, ...statuses: number[]): error is Provi
   error instanceof ProviderHttpError && error.status !== null && statuses.includes(error.status);
 
 export interface ProviderCall {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** From the root of the API, with its query. */
   path: string;
   headers?: Record<string, string>;

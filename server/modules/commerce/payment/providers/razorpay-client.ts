@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { basicAuth, createProviderHttp, type ErrorNames, hasStatus } from './provider-http.ts';
-import { RazorpayDispute, RazorpayLink, RazorpayPayment, RazorpayRefund } from './razorpay-schemas.ts';
+import {
+  RazorpayDispute,
+  RazorpayLink,
+  RazorpayOrder,
+  RazorpayPayment,
+  RazorpayRefund,
+  RazorpayRegistration,
+  RazorpayToken,
+} from './razorpay-schemas.ts';
 
 const ErrorBody = z.object({
   error: z.object({ code: z.optional(z.string()), reason: z.nullish(z.string()) }),
@@ -14,6 +22,7 @@ function errorNames(body: unknown): ErrorNames {
 }
 
 const listOf = <S extends z.ZodMiniType>(item: S) => z.object({ items: z.array(item) });
+const Created = z.object({ id: z.string() });
 const Links = z.object({ payment_links: z.nullish(z.array(RazorpayLink)) });
 
 /** Razorpay answers 400 for an id that is not there, also for one of the other mode, test or live. */
@@ -45,6 +54,7 @@ export function createRazorpayClient({ keyId, keySecret, baseUrl }: RazorpayClie
   ) =>
     http.send(schema, { method: 'POST', path: `/v1${path}`, headers: { authorization, ...headers }, json });
   const id = encodeURIComponent;
+  const tokenPath = (customer: string, token: string) => `/customers/${id(customer)}/tokens/${id(token)}`;
 
   return {
     createLink: (link: unknown) => post(RazorpayLink, '/payment_links', link),
@@ -53,10 +63,27 @@ export function createRazorpayClient({ keyId, keySecret, baseUrl }: RazorpayClie
     linksBy: async (filter: { reference_id: string } | { payment_id: string }) =>
       (await get(Links, `/payment_links?${new URLSearchParams(filter)}`)).payment_links ?? [],
 
+    createCustomer: (customer: unknown) => post(Created, '/customers', customer),
+    createOrder: (order: unknown) => post(RazorpayOrder, '/orders', order),
+    readOrder: (order: string) => get(RazorpayOrder, `/orders/${id(order)}`),
+    setNotes: (order: string, notes: unknown) =>
+      http.send(RazorpayOrder, {
+        ...{ method: 'PATCH', path: `/v1/orders/${id(order)}` },
+        ...{ headers: { authorization }, json: { notes } },
+      }),
+    ordersBy: async (receipt: string) =>
+      (await get(listOf(RazorpayOrder), `/orders?${new URLSearchParams({ receipt, count: '100' })}`)).items,
     paymentsOfOrder: async (order: string) =>
       (await get(listOf(RazorpayPayment), `/orders/${id(order)}/payments`)).items,
 
     readPayment: (payment: string) => get(RazorpayPayment, `/payments/${id(payment)}`),
+    readRegistration: (payment: string) => get(RazorpayRegistration, `/payments/${id(payment)}`),
+    chargeToken: (charge: unknown) => post(z.object({}), '/payments/create/recurring', charge),
+    readToken: (customer: string, token: string) => get(RazorpayToken, tokenPath(customer, token)),
+    deleteToken: (customer: string, token: string) =>
+      http.send(z.object({}), {
+        ...{ method: 'DELETE', path: `/v1${tokenPath(customer, token)}`, headers: { authorization } },
+      }),
     capture: ({ id: payment, amount, currency }: RazorpayPayment) =>
       post(RazorpayPayment, `/payments/${id(payment)}/capture`, { amount, currency }),
 
@@ -66,9 +93,9 @@ export function createRazorpayClient({ keyId, keySecret, baseUrl }: RazorpayClie
     refundsOf: async (payment: string) =>
       (await get(listOf(RazorpayRefund), `/payments/${id(payment)}/refunds?count=100`)).items,
     /** Razorpay cannot list the disputes of one payment: the latest hundred hold those under way. */
-    disputeOf: async (payment: string) => {
+    disputesOf: async (payment: string) => {
       const listed = await nullIfMissing(get(listOf(RazorpayDispute), '/disputes?count=100'));
-      return listed?.items.find(({ payment_id }) => payment_id === payment) ?? null;
+      return listed?.items.filter(({ payment_id }) => payment_id === payment) ?? [];
     },
   };
 }

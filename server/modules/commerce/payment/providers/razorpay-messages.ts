@@ -48,7 +48,8 @@ export function createRazorpayMessages({ client, state, webhookSecret, now }: Ra
       payload.payment?.entity ?? (about ? await nullIfMissing(client.readPayment(about)) : null);
     if (!payment) return null;
     const links = await nullIfMissing(client.linksBy({ payment_id: payment.id }));
-    return links?.[0]?.id ?? null;
+    // A card is registered and charged by an order of its own.
+    return links?.[0]?.id ?? payment.order_id ?? null;
   }
 
   /**

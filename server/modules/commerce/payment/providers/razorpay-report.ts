@@ -1,16 +1,24 @@
-import type { DeclineReason, PaymentReport, RefundReport, ReportStatus } from '../provider.ts';
-import { toDisputeReport } from './dispute-amount.ts';
+import type {
+  DeclineReason,
+  DisputeReport,
+  PaymentReport,
+  RefundReport,
+  ReportStatus,
+  SavedMethod,
+} from '../provider.ts';
 import { isOurId } from './our-id.ts';
 import {
   noteOf,
   type RazorpayDispute,
   type RazorpayPayment,
   type RazorpayRefund,
+  type RazorpayToken,
 } from './razorpay-schemas.ts';
 import { paidBack } from './report-parts.ts';
 
-/** A payment link with the attempts to pay it. */
+/** A payment link, the order of a registered card or of a charge of one, with the attempts to pay it. */
 export interface RazorpaySubject {
+  kind: 'link' | 'registration' | 'renewal';
   ref: string;
   paymentId: string;
   /** Integer minor units. */
@@ -72,6 +80,8 @@ export const isCaptured = (attempt: RazorpayPayment | null): attempt is Captured
 function statusOf(subject: RazorpaySubject, attempt: RazorpayPayment | null): ReportStatus {
   if (isCaptured(attempt)) return 'APPROVED';
   if (subject.isPaid || attempt?.status === 'authorized') return 'PENDING';
+  // A debit follows its request by a day and a half.
+  if (subject.kind === 'renewal' && attempt?.status !== 'failed') return 'PENDING';
   // The buyer may try again on Razorpay's page as long as the link is open.
   if (subject.isOpen) return 'OPEN';
   return attempt?.status === 'failed' ? 'DECLINED' : 'CANCELLED';
@@ -80,10 +90,12 @@ function statusOf(subject: RazorpaySubject, attempt: RazorpayPayment | null): Re
 /** What is read beside a captured payment. */
 export interface RazorpayDetails {
   refunds: readonly RazorpayRefund[];
-  dispute: RazorpayDispute | null;
+  disputes: readonly RazorpayDispute[];
+  /** The registered card. */
+  token: RazorpayToken | null;
 }
 
-const NO_DETAILS: RazorpayDetails = { refunds: [], dispute: null };
+const NO_DETAILS: RazorpayDetails = { refunds: [], disputes: [], token: null };
 
 export function toReport(subject: RazorpaySubject, details: RazorpayDetails = NO_DETAILS): PaymentReport {
   const { ref: providerRef, paymentId } = subject;
@@ -96,11 +108,25 @@ export function toReport(subject: RazorpaySubject, details: RazorpayDetails = NO
     ...{ providerRef, paymentId, status, amount, currency, refunds },
     approvedAt: isDecided ? new Date(attempt.created_at * 1_000) : null,
     refundedAmount: paidBack(refunds),
-    dispute: details.dispute && disputeReport(details.dispute, amount, refunds),
+    disputes: details.disputes.map(disputeReport),
     declineReason: status === 'DECLINED' ? (DECLINE_REASON[attempt?.error_reason ?? ''] ?? 'other') : null,
     // A card gets another id with every payment; only an UPI address stays the same.
     instrument: attempt?.vpa || null,
-    savedMethod: null,
+    savedMethod: attempt && details.token && savedMethodOf(attempt, details.token),
+  };
+}
+
+/** States of a registered card that can never be charged again. */
+const LOST_TOKENS = ['rejected', 'cancelled', 'expired'];
+
+function savedMethodOf({ id }: RazorpayPayment, token: RazorpayToken): SavedMethod | null {
+  if (LOST_TOKENS.includes(token.recurring_details?.status ?? '')) return null;
+  const { network, last4 } = token.card ?? {};
+  // A charge needs the customer and the phone number too: both are read from that payment and kept nowhere here.
+  return {
+    customerRef: id,
+    methodRef: token.id,
+    label: last4 ? `${network ?? ''} ···· ${last4}`.trim() : '',
   };
 }
 
@@ -127,12 +153,8 @@ export function toRefundReport({
 /** `closed`: ended without a loss, for example by a refund. */
 const DISPUTE_STATUS: Partial<Record<string, 'WON' | 'LOST'>> = { won: 'WON', closed: 'WON', lost: 'LOST' };
 
-function disputeReport(
-  { id: disputeRef, status, amount, amount_deducted }: RazorpayDispute,
-  captured: number,
-  refunds: readonly RefundReport[],
-) {
+function disputeReport({ id: disputeRef, status, amount, amount_deducted }: RazorpayDispute): DisputeReport {
   const decided = DISPUTE_STATUS[status];
   const disputed = decided === 'LOST' ? amount_deducted || amount : amount;
-  return toDisputeReport({ disputeRef, status: decided ?? 'OPEN', amount: disputed }, captured, refunds);
+  return { disputeRef, status: decided ?? 'OPEN', amount: disputed };
 }

@@ -22,10 +22,38 @@ export const RazorpayPayment = z.object({
   currency: z.string(),
   created_at: z.int(),
   order_id: z.nullish(z.string()),
+  customer_id: z.nullish(z.string()),
+  token_id: z.nullish(z.string()),
   vpa: z.nullish(z.string()),
   error_reason: z.nullish(z.string()),
 });
 export type RazorpayPayment = z.output<typeof RazorpayPayment>;
+
+/** The payment with which a card was registered, as far as a charge of that card needs it. */
+export const RazorpayRegistration = z.object({
+  customer_id: z.nullish(z.string()),
+  email: z.nullish(z.string()),
+  contact: z.nullish(z.string()),
+});
+export type RazorpayRegistration = z.output<typeof RazorpayRegistration>;
+
+export const RazorpayOrder = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  receipt: z.nullish(z.string()),
+  customer_id: z.nullish(z.string()),
+  created_at: z.int(),
+  notes: Notes,
+});
+export type RazorpayOrder = z.output<typeof RazorpayOrder>;
+
+export const RazorpayToken = z.object({
+  id: z.string(),
+  card: z.nullish(z.object({ network: z.nullish(z.string()), last4: z.nullish(z.string()) })),
+  recurring_details: z.nullish(z.object({ status: z.nullish(z.string()) })),
+});
+export type RazorpayToken = z.output<typeof RazorpayToken>;
 
 export const RazorpayRefund = z.object({
   id: z.string(),
@@ -47,7 +75,7 @@ export const RazorpayDispute = z.object({
 export type RazorpayDispute = z.output<typeof RazorpayDispute>;
 
 /** A note of ours; undefined when it is absent. */
-export function noteOf(notes: RazorpayRefund['notes'], name: string): string | undefined {
+export function noteOf(notes: z.output<typeof Notes>, name: string): string | undefined {
   if (!notes || Array.isArray(notes)) return undefined;
   const value = notes[name];
   return typeof value === 'string' ? value : undefined;

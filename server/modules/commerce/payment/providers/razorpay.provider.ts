@@ -1,7 +1,10 @@
 import { type PaymentProvider, type PaymentRequest, ProviderKeysRefused } from '../provider.ts';
 import { apiOrigin, hasStatus, pageHosts } from './provider-http.ts';
+import { createRazorpayCards } from './razorpay-cards.ts';
+import { createRazorpayCheckout } from './razorpay-checkout.ts';
 import { createRazorpayClient, nullIfMissing, type RazorpayClient } from './razorpay-client.ts';
 import { createRazorpayMessages } from './razorpay-messages.ts';
+import { createRazorpayOrders, ORDER_REF } from './razorpay-orders.ts';
 import { attemptOf, isCaptured, toRefundReport } from './razorpay-report.ts';
 import { createRazorpayState } from './razorpay-state.ts';
 
@@ -19,20 +22,23 @@ export interface RazorpayOptions {
 const LINK_LIFE_MS = 3_600_000;
 const MAX_DESCRIPTION = 2_048;
 
-/** Razorpay by Payment Links. */
+/** Razorpay by Payment Links; a card that is kept for renewals is registered by Checkout. */
 export function createRazorpayProvider(options: RazorpayOptions): PaymentProvider {
-  const { keyId, keySecret, webhookSecret, apiUrl, now = () => new Date() } = options;
+  const { keyId, keySecret, webhookSecret, apiUrl, publicUrl, now = () => new Date() } = options;
   const baseUrl = apiOrigin(apiUrl, 'https://api.razorpay.com');
   const client = createRazorpayClient({ keyId, keySecret, baseUrl });
-  const state = createRazorpayState(client);
+  const state = createRazorpayState(client, now);
+  const orders = createRazorpayOrders(client, now);
+  const cards = createRazorpayCards({ client, orders, state });
+  const standIn = apiUrl ? baseUrl : undefined;
+  const checkout = createRazorpayCheckout({ client, state, keyId, keySecret, publicUrl, standIn, now });
   const expiry = () => Math.floor((now().getTime() + LINK_LIFE_MS) / 1_000);
 
   return {
     id: 'razorpay',
-    hosts: pageHosts(['rzp.io'], apiUrl),
+    hosts: pageHosts(['rzp.io', new URL(publicUrl).host], apiUrl),
     currencies: ['INR', 'USD', 'EUR'],
-    // A card is registered with the buyer's phone number, which the school does not have.
-    renewalCurrencies: [],
+    renewalCurrencies: ['INR'],
     checkKeys: async () => {
       await client.linksBy({ reference_id: 'check' }).catch((error) => {
         if (!hasStatus(error, 401, 403)) throw error;
@@ -40,13 +46,14 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
       });
     },
     create: async (request) => {
-      if (request.saveMethod) throw new Error('Razorpay saves no methods');
-      return createLink(client, request, expiry());
+      if (!request.saveMethod) return createLink(client, request, expiry());
+      const { id } = await cards.register(request);
+      return { providerRef: id, approveUrl: checkout.addressOf(id) };
     },
     confirm: async (ref) => state.capture(await state.readSubject(ref)),
     cancel: async (ref) => {
       // A link that is paid, expired or cancelled cannot be cancelled.
-      await nullIfMissing(client.cancelLink(ref));
+      await nullIfMissing<unknown>(ORDER_REF.test(ref) ? orders.close(ref) : client.cancelLink(ref));
       return state.read(ref);
     },
     refund: async ({ providerRef, refundId, amount }) => {
@@ -59,10 +66,9 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
       return { ...toRefundReport(await client.refund(attempt.id, refundId, refund)), refundId };
     },
     readRefund: async (_ref, refundRef) => toRefundReport(await client.readRefund(refundRef)),
-    charge: async () => {
-      throw new Error('Razorpay saves no methods');
-    },
-    forgetMethod: async () => {},
+    charge: cards.charge,
+    forgetMethod: cards.forget,
+    page: checkout.page,
     readWebhook: createRazorpayMessages({ client, state, webhookSecret, now }),
   };
 }

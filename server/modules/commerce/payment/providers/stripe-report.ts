@@ -7,7 +7,7 @@ import type {
   ReportStatus,
   SavedMethod,
 } from '../provider.ts';
-import { paidBack, worstOf } from './report-parts.ts';
+import { paidBack } from './report-parts.ts';
 import { declineReasonOf } from './stripe-declines.ts';
 
 /** All that Stripe knows about one payment: a checkout with its intent, or the intent of a renewal alone. */
@@ -41,7 +41,7 @@ export function reportOf(payment: StripePayment): PaymentReport {
     paymentId: session?.client_reference_id ?? intent?.metadata?.paymentId ?? '',
     approvedAt: paid && charge ? new Date(charge.created * 1000) : null,
     refundedAmount: paidBack(reports),
-    dispute: worstOf(disputes.map(disputeReportOf), amount - paidBack(reports)),
+    disputes: disputes.map(disputeReportOf),
     declineReason: status === 'DECLINED' ? declineReasonOf(intent?.last_payment_error ?? null) : null,
     instrument: paid ? fingerprintOf(charge?.payment_method_details ?? null) : null,
     savedMethod: paid && intent ? savedMethodOf(intent, charge) : null,

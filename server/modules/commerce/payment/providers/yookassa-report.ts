@@ -114,7 +114,7 @@ export function toReport(payment: YookassaPayment, listed: readonly YookassaRefu
     approvedAt: captured_at ? new Date(captured_at) : null,
     refundedAmount: paidBack(refunds),
     // YooKassa has no calls for disputes: banks settle them with the school by letter.
-    dispute: null,
+    disputes: [],
     declineReason:
       status === 'DECLINED' ? (DECLINE_REASON[payment.cancellation_details?.reason ?? ''] ?? 'other') : null,
     instrument: instrumentOf(payment_method),

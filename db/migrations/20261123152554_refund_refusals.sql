@@ -1,0 +1,9 @@
+ALTER TABLE "refund_requests" DROP CONSTRAINT "refund_requests_reason_check";--> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_template_check";--> statement-breakpoint
+ALTER TABLE "refund_requests" ADD COLUMN "refusal" text;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "ended_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_refusal_check" CHECK ("refund_requests"."refusal" in ('completed', 'returned_before'));--> statement-breakpoint
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_refused" CHECK ("refund_requests"."refusal" is null or "refund_requests"."status" = 'DECLINED');--> statement-breakpoint
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_reason_check" CHECK ("refund_requests"."reason" in ('not_said', 'not_as_expected', 'too_difficult', 'no_time', 'bought_by_mistake', 'technical', 'other'));--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_ended" CHECK ("refunds"."ended_at" is null or "refunds"."status" = 'FAILED');--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_template_check" CHECK ("notifications"."template" in ('WELCOME', 'ORDER_PAID', 'ACCESS_GRANTED', 'CERTIFICATE_CAN_BE_ISSUED', 'REVIEW_CAN_BE_CREATED', 'RECOMMENDATION_QUIZ', 'APPROVAL_WAITS', 'REFUND_REQUESTED', 'REFUND_GRANTED', 'REFUND_DECLINED', 'REFUND_SENT', 'REFUND_WAITS', 'REFUND_MADE_BY_HAND', 'REFUND_FAILED', 'DISPUTE_OPENED', 'SUBSCRIPTION_STARTED', 'SUBSCRIPTION_RENEWED', 'SUBSCRIPTION_CHARGE_FAILED', 'SUBSCRIPTION_ENDS_SOON', 'SUBSCRIPTION_RENEWS_SOON', 'SUBSCRIPTION_ENDED'));
