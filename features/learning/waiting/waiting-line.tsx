@@ -19,6 +19,10 @@ export function WaitingLine({ outline }: { outline: Outline }) {
   const waiting = useWaitingWrites();
   const isUnstored = useUnstoredGuard();
   const isSaved = useJustEmptied(waiting.length);
+  useEffect(() => {
+    // Without a connection it could not be loaded when it is pressed.
+    import('@/components/ui/popover').catch(() => {});
+  }, []);
   const label = t('waiting.count', { count: waiting.length });
   return (
     <div className={styles.line}>
