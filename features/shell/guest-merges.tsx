@@ -1,9 +1,11 @@
 import { useMergeWishlist } from '@/hooks/catalog/use-merge-wishlist';
 import { useSubmitGuestCart } from '@/hooks/commerce/use-submit-guest-cart';
 import { useMergeAccomplishments } from '@/hooks/learning/use-merge-accomplishments';
+import { useSendWaiting } from '@/hooks/learning/use-send-waiting';
 
-/** Merges a guest's data into the account. A separate chunk, loaded only with a session. */
+/** Merges a guest's data into the account and sends what the user did without a connection. A separate chunk, loaded only with a session. */
 export function GuestMerges(): null {
+  useSendWaiting();
   useMergeAccomplishments();
   useSubmitGuestCart();
   useMergeWishlist();

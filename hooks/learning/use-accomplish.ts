@@ -3,22 +3,26 @@ import type { Lesson } from '@/contracts/learning/learning';
 import { readableIds } from '@/domain/learning/learning-view';
 import { learningCache } from '@/hooks/learning/learning-cache';
 import type { LearningAddress, LessonAddress } from '@/hooks/learning/learning-queries';
+import { useLearningWrite } from '@/hooks/learning/use-learning-write';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
-import { learning } from '@/services/endpoints';
+import { learnerId } from '@/store/learner';
 import { addLocalAccomplishments } from '@/store/local-accomplishments';
-import { isSignedIn } from '@/store/signed-in';
 
-/** Completes the reading and watching parts of a lesson: optimistic, rolled back if the service refuses. */
+/** Completes the reading and watching parts of a lesson: optimistic, rolled back if the service refuses, null while it waits. */
 export function useAccomplish(address: LearningAddress) {
   const api = useApi();
   const client = useQueryClient();
   const toastRefusal = useErrorToast();
+  const write = useLearningWrite();
   const cacheOf = (lesson: Lesson) => learningCache(client, api, { ...address, lessonKey: lesson.key });
   return useMutation({
+    // Offline it is stored, not paused.
+    networkMode: 'always',
     mutationFn: async (lesson: Lesson) => {
-      if (await isSignedIn())
-        return api(learning.accomplish, { body: { ...address, lessonKey: lesson.key } });
+      const userId = await learnerId();
+      if (userId !== null)
+        return write(userId, 'accomplish', { body: { ...address, lessonKey: lesson.key } });
       addLocalAccomplishments(readableIds(lesson));
       return null;
     },
@@ -33,6 +37,8 @@ export function useAccomplish(address: LearningAddress) {
     },
     onError: (error, _, context) => {
       context?.undo();
+      // An earlier step of the same lesson may have waited: then what is undone is not what the service has.
+      void client.invalidateQueries({ queryKey: [api.locale, 'learning', address.productId] });
       toastRefusal(error);
     },
   });
@@ -42,10 +48,13 @@ export function useAccomplish(address: LearningAddress) {
 export function useAccomplishItem(address: LessonAddress) {
   const api = useApi();
   const client = useQueryClient();
+  const write = useLearningWrite();
   const cache = () => learningCache(client, api, address);
   return useMutation({
+    networkMode: 'always',
     mutationFn: async (contentId: string) => {
-      if (await isSignedIn()) return api(learning.accomplish, { body: { ...address, contentId } });
+      const userId = await learnerId();
+      if (userId !== null) return write(userId, 'accomplish', { body: { ...address, contentId } });
       addLocalAccomplishments([contentId]);
       return null;
     },

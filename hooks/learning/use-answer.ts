@@ -2,26 +2,36 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProblemAnswers } from '@/contracts/learning/problem';
 import { learningCache } from '@/hooks/learning/learning-cache';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
-import { useClientId } from '@/hooks/learning/use-client-id';
+import { useLearningWrite } from '@/hooks/learning/use-learning-write';
+import { waitingAttempt } from '@/hooks/learning/use-waiting-writes';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { learning } from '@/services/endpoints';
+import { learnerId } from '@/store/learner';
 import { addLocalAccomplishments } from '@/store/local-accomplishments';
 
-/** Sends the answers to one problem; a guest's correct answers are stored in this browser. */
+/**
+ * Sends the answers to one problem: stored in this browser first, null while they wait for the service. A guest's correct
+ * answers are stored in this browser.
+ */
 export function useAnswer(address: LessonAddress, contentId: string) {
   const api = useApi();
   const client = useQueryClient();
   const toastRefusal = useErrorToast();
-  const attempt = useClientId();
+  const write = useLearningWrite();
   return useMutation({
-    // A retry after a failure is the same attempt.
-    mutationFn: (answers: ProblemAnswers) => {
-      const body = { contentId, answers, attemptId: attempt.idOf(answers) };
-      return api(learning.answer, { params: { ...address }, body });
+    // Offline it is stored, not paused.
+    networkMode: 'always',
+    mutationFn: async (answers: ProblemAnswers) => {
+      const userId = await learnerId();
+      const params = { ...address };
+      if (userId === null) return api(learning.answer, { params, body: { contentId, answers } });
+      // The same answers, checked again while they wait, are the same attempt.
+      const attemptId = waitingAttempt(userId, contentId, answers) ?? crypto.randomUUID();
+      return write(userId, 'answer', { params, body: { contentId, answers, attemptId } });
     },
     onSuccess: (graded, answers) => {
-      attempt.done();
+      if (!graded) return;
       if (!graded.standing && graded.attempts === 0 && graded.correct) {
         addLocalAccomplishments([contentId], answers);
       }

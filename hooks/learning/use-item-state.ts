@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ItemState } from '@/contracts/learning/content';
 import { learningCache } from '@/hooks/learning/learning-cache';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
+import { useLearningWrite } from '@/hooks/learning/use-learning-write';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
-import { learning } from '@/services/endpoints';
+import { learnerId } from '@/store/learner';
 import { addLocalState } from '@/store/local-accomplishments';
-import { isSignedIn } from '@/store/signed-in';
 
 export interface StateChange {
   state: ItemState;
@@ -19,14 +19,17 @@ export function useItemState(address: LessonAddress, contentId: string) {
   const api = useApi();
   const client = useQueryClient();
   const toastRefusal = useErrorToast();
+  const write = useLearningWrite();
   const cache = learningCache(client, api, address);
   return useMutation({
+    networkMode: 'always',
     // Sequential: of quick ticks the last one counts.
     scope: { id: `item-state:${contentId}` },
     mutationFn: async ({ state, complete }: StateChange) => {
       const madeAt = new Date().toISOString();
-      if (await isSignedIn())
-        return api(learning.saveState, { params: { ...address }, body: { contentId, state, madeAt } });
+      const userId = await learnerId();
+      if (userId !== null)
+        return write(userId, 'state', { params: { ...address }, body: { contentId, state, madeAt } });
       addLocalState(contentId, { state, madeAt, open: !complete });
       return null;
     },

@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Lesson, ReadingPlace } from '@/contracts/learning/learning';
 import { withAccomplished } from '@/domain/learning/learning-view';
 import { textPictureSources } from '@/domain/picture';
 import { useSession } from '@/hooks/identity/use-session';
 import { type LessonAddress, lessonQuery, openingLessonQuery } from '@/hooks/learning/learning-queries';
+import { useLearningWrite } from '@/hooks/learning/use-learning-write';
 import { useApi } from '@/hooks/use-api';
-import { learning } from '@/services/endpoints';
 import {
   localAccomplishments,
   noLocalAccomplishments,
@@ -52,27 +52,21 @@ export function useLesson(address: LessonAddress, asked: string | undefined) {
 
 /** Saves the open lesson as the one to resume, and the place in it; errors are silent, because nothing waits for it. */
 export function useLessonPosition(address: LessonAddress, open: boolean): (place: ReadingPlace) => void {
-  const api = useApi();
-  const { isLoggedIn } = useSession();
+  const write = useLearningWrite();
+  const { isLoggedIn, userId } = useSession();
   const { productId, language, lessonKey } = address;
-  const { mutate } = useMutation({
-    // Sequential: after quick steps the last one counts.
-    scope: { id: 'lesson-position' },
-    mutationFn: ({ productId, language, ...body }: LessonAddress & Partial<ReadingPlace>) =>
-      api(learning.setPosition, {
-        params: { productId, language },
-        body: { ...body, madeAt: new Date().toISOString() },
-      }),
-  });
-  useEffect(() => {
-    if (open && isLoggedIn) mutate({ productId, language, lessonKey });
-  }, [open, isLoggedIn, mutate, productId, language, lessonKey]);
-  return useCallback(
-    (place) => {
-      if (isLoggedIn) mutate({ productId, language, lessonKey, ...place });
+  const save = useCallback(
+    (place?: ReadingPlace) => {
+      if (!isLoggedIn || userId === null) return;
+      const body = { lessonKey, ...place, madeAt: new Date().toISOString() };
+      write(userId, 'position', { params: { productId, language }, body }).catch(() => {});
     },
-    [isLoggedIn, mutate, productId, language, lessonKey],
+    [isLoggedIn, userId, write, productId, language, lessonKey],
   );
+  useEffect(() => {
+    if (open) save();
+  }, [open, save]);
+  return save;
 }
 
 /** Loads the next lesson and its first picture ahead: when the browser is idle, or past the middle of this one. */

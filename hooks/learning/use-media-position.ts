@@ -1,23 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Lesson } from '@/contracts/learning/learning';
 import { useSession } from '@/hooks/identity/use-session';
 import { type LessonAddress, lessonQuery } from '@/hooks/learning/learning-queries';
+import { useLearningWrite } from '@/hooks/learning/use-learning-write';
 import { useApi } from '@/hooks/use-api';
-import { playback } from '@/services/endpoints';
 
 /** Where a video or sound stopped, on any device, and how to save it; errors are silent, because nothing waits for it. */
 export function useMediaPosition(address: LessonAddress, contentId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const { isLoggedIn } = useSession();
+  const { isLoggedIn, userId } = useSession();
+  const write = useLearningWrite();
   const { productId, language, lessonKey } = address;
-  const { mutate } = useMutation({
-    // Sequential: the last one counts.
-    scope: { id: `media-position:${contentId}` },
-    mutationFn: (body: { contentId: string; second: number; madeAt: string }) =>
-      api(playback.saveMediaPosition, { params: { productId, language, lessonKey }, body }),
-  });
   const stoppedAt = client
     .getQueryData(lessonQuery(api, address).queryKey)
     ?.mediaPositions.find((position) => position.contentId === contentId)?.second;
@@ -35,9 +30,11 @@ export function useMediaPosition(address: LessonAddress, contentId: string) {
             ],
           },
       );
-      if (isLoggedIn) mutate({ contentId, second, madeAt: new Date().toISOString() });
+      if (!isLoggedIn || userId === null) return;
+      const body = { contentId, second, madeAt: new Date().toISOString() };
+      write(userId, 'mediaPosition', { params: { productId, language, lessonKey }, body }).catch(() => {});
     },
-    [api, client, isLoggedIn, mutate, productId, language, lessonKey, contentId],
+    [api, client, isLoggedIn, userId, write, productId, language, lessonKey, contentId],
   );
   return { stoppedAt, save };
 }

@@ -7,7 +7,9 @@ import type { ProblemAnswers, ProblemPart } from '@/contracts/learning/problem';
 import { ATTEMPTS_BEFORE_REVEAL } from '@/domain/learning/progress';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { useAnswer, useReveal } from '@/hooks/learning/use-answer';
+import { useWaitingAnswers } from '@/hooks/learning/use-waiting-writes';
 import { useTranslation } from '@/hooks/use-translation';
+import { WaitingAnswer } from '../waiting/waiting-answer';
 import { CheckButton } from './check-button';
 import { ContinueButton } from './continue-button';
 import styles from './exercise.module.css';
@@ -31,7 +33,9 @@ export function Problem({ item, address, state, accomplished }: ProblemProps) {
   const { programs, withOutputs, running } = usePrograms(item.parts);
   const answer = useAnswer(address, item.contentId);
   const reveal = useReveal(address, item.contentId);
-  const [answers, setAnswers] = useState<ProblemAnswers>(state?.answers ?? {});
+  const waiting = useWaitingAnswers(item.contentId);
+  const [own, setAnswers] = useState<ProblemAnswers | null>(null);
+  const answers = own ?? waiting ?? state?.answers ?? {};
   const [edited, setEdited] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const results = edited ? [] : (state?.results ?? []);
@@ -42,14 +46,15 @@ export function Problem({ item, address, state, accomplished }: ProblemProps) {
   const canReveal = !accomplished && !revealed && attempts >= ATTEMPTS_BEFORE_REVEAL;
   const expectResult = useResultFocus(form, state, item.parts);
 
-  const take = () => {
-    expectResult();
+  /** Without a result it waits for the network. */
+  const take = (result: unknown) => {
+    if (result) expectResult();
     setEdited(false);
   };
   const change = (part: ProblemPart, value: ProblemAnswers[string]) => {
     // What a program printed is not an edit of its code.
     const isSame = JSON.stringify(answers[part.partId]) === JSON.stringify(value);
-    setAnswers((before) => ({ ...before, [part.partId]: value }));
+    setAnswers((before) => ({ ...(before ?? answers), [part.partId]: value }));
     if (!isSame) setEdited(true);
   };
   const check = async () => {
@@ -88,6 +93,7 @@ export function Problem({ item, address, state, accomplished }: ProblemProps) {
         />
         <div className={styles.outcome}>
           <ProblemVerdict parts={item.parts} results={results} answers={answers} />
+          <WaitingAnswer waits={waiting !== undefined && !edited} />
           <div className={styles.actions}>
             {settled ? (
               <ContinueButton contentId={item.contentId} />

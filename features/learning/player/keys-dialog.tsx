@@ -32,7 +32,7 @@ const isOn = () => true;
 
 /** All keys of the player, and a switch that turns off those of one character (WCAG 2.1.4). */
 export function KeysDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const { t } = useTranslation(['learning', 'notes']);
+  const { t } = useTranslation('learning');
   const on = useSyncExternalStore(subscribeToKeys, areKeysOn, isOn);
   return (
     <Dialog {...props} title={t('keys.title')} closeLabel={t('close')} size="small">
@@ -48,7 +48,7 @@ export function KeysDialog(props: { open: boolean; onOpenChange: (open: boolean)
 }
 
 function KeyRows({ rows }: { rows: typeof LESSON | typeof MEDIA }) {
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation(['learning', 'notes']);
   const seconds = formatNumber(useLocale(), SKIP_SECONDS);
   return (
     <dl className={styles.keys}>

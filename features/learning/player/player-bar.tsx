@@ -5,9 +5,8 @@ import { Progress } from '@/components/ui/progress';
 import type { Outline } from '@/contracts/learning/learning';
 import type { Locale } from '@/contracts/locales';
 import { Breakdown } from '@/features/learning/player/progress/breakdown';
-import { useSession } from '@/hooks/identity/use-session';
-import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { WaitingLine } from '../waiting/waiting-line';
 import { isDemo } from './demo-bar';
 import { LanguageSelect } from './language-select';
 import { NotesButton } from './notes/notes-button';
@@ -43,6 +42,7 @@ export function PlayerBar({ outline, onLanguage, onOutline, onKeys, plain }: Pla
           tone={typeTone[outline.productType]}
         />
       </div>
+      <WaitingLine outline={outline} />
       <Breakdown outline={outline} />
       {outline.languages.length > 1 && (
         <div className={`scripts-only ${styles.language}`}>

@@ -10,7 +10,6 @@ import type { LearningEntitlements } from './learning-entitlements.ts';
 import { findProducts } from './learning-product.repository.ts';
 import { readLessonState } from './lesson-state.ts';
 import { type OutlineCall, readOutline } from './outline.service.ts';
-import { savePosition } from './progress.repository.ts';
 import { completeItems } from './progress-writer.ts';
 
 export interface LearningDeps {

@@ -67,8 +67,8 @@ describe('a problem', () => {
     screen.getByRole('textbox').focus();
     await user.keyboard('{Enter}');
     expect(posted()[0]?.input.body).toEqual({
-      attemptId: expect.any(String),
       contentId: quiz.contentId,
+      attemptId: expect.any(String),
       answers: { '1': 'b', '2': '2,5', '3': ['x', 'y'], '4': 'd' },
     });
   });

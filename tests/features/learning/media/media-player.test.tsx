@@ -73,7 +73,7 @@ function open(
   });
   const mediaPositions = stoppedAt === undefined ? [] : [{ contentId: item.contentId, second: stoppedAt }];
   const lesson = lessonWith({ items: [item], mediaPositions, accomplished });
-  const Opened = () => <LessonView lesson={lesson} place={place} onLesson={() => {}} />;
+  const Opened = () => <LessonView lesson={lesson} place={place} onLesson={() => {}} onNext={() => {}} />;
   const view = renderWith(null, api);
   view.client.setQueryData(lessonQuery(api, place).queryKey, lesson);
   cleanup();

@@ -1,13 +1,10 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { LearningScreen } from '@/features/learning/player/learning-screen';
-import { localAccomplishments } from '@/store/local-accomplishments';
-import { useSessionStore } from '@/store/session-store';
-import { makeCard } from '../../../setup/shown-products';
 import { fakeApi, renderWith, type Sent, signIn } from './render';
-import { COURSE, lessonWith, outlineWith, PRODUCT, quiz } from './school';
+import { COURSE, lessonWith, outlineWith, PRODUCT } from './school';
 
 const router = vi.hoisted(() => ({ current: { query: {} as Record<string, string>, push: vi.fn() } }));
 vi.mock('next/router', () => ({
@@ -59,8 +56,6 @@ async function open({
   const posts = () => sent.filter((sent) => sent.path.endsWith('/accomplishments'));
   return { user: userEvent.setup(), sent, posts };
 }
-
-const goneTo = () => router.current.push.mock.calls.map(([to]) => to.query.lesson ?? to.query.language);
 
 beforeEach(() => {
   localStorage.clear();

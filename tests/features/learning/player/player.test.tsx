@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { LearningScreen } from '@/features/learning/player/learning-screen';
+import { learningOutbox } from '@/store/learning-outbox';
 import { localAccomplishments } from '@/store/local-accomplishments';
 import { useSessionStore } from '@/store/session-store';
 import { makeCard } from '../../../setup/shown-products';
@@ -107,16 +108,25 @@ describe('the player', () => {
     expect(localAccomplishments()).toEqual({});
   });
 
-  it('undoes a step if the service refuses it', async () => {
-    const { user } = await open({
+  it('keeps a step that the service could not be told of, and undoes it if the service refuses it', async () => {
+    let error = new ApiError('service_unavailable');
+    const { user, posts } = await open({
       accomplish: () => {
-        throw new ApiError('service_unavailable');
+        throw error;
       },
     });
     await screen.findByRole('heading', { level: 1 });
-    await user.click(screen.getByRole('button', { name: /^Next lesson/ }));
+    const next = screen.getByRole('button', { name: /^Next lesson/ });
+    await user.click(next);
     const outline = screen.getByRole('navigation', { name: 'Contents' });
+    expect(await screen.findByRole('button', { name: '1 change waits for the network' })).toBeTruthy();
+    expect(within(outline).getAllByText('Not started')).toHaveLength(1);
+    expect(posts()).toHaveLength(1);
+    error = new ApiError('user_not_have_access_to_product', { status: 403 });
+    await user.click(next);
+    await waitFor(() => expect(screen.queryByText(/waits for the network/)).toBeNull());
     await waitFor(() => expect(within(outline).getAllByText('Not started')).toHaveLength(2));
+    expect(learningOutbox.list('u').filter(({ kind }) => kind === 'accomplish')).toEqual([]);
   });
 
   it('responds to its keys, but not while the user types or holds a modifier', async () => {

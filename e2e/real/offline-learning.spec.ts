@@ -1,0 +1,137 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Lesson } from '../../contracts/learning/learning.ts';
+import { type Person, signIn } from '../fixtures/account.ts';
+import { callAs, getFree, lessonsOf, productIdOf, readOutline } from '../fixtures/calls.ts';
+import { player } from '../fixtures/player.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { text } from '../fixtures/texts.ts';
+
+const say = (key: string, values = {}) => text('en', key, values);
+const LONGREAD = '/en/longread/meeting-that-ends-early';
+
+/** Right answers of the demo longread's exercises, by lesson. */
+const RIGHT_ANSWERS: Record<string, string[]> = {
+  'four-kinds': [
+    'Send the figures with a page of explanation, and meet only those who have to decide something',
+  ],
+  'the-first-word': ['So that everyone thinks before hearing the opinions of others'],
+  'names-and-dates': ['It has two names', 'It has no date'],
+};
+const EXERCISES = Object.keys(RIGHT_ANSWERS);
+
+async function answer(page: Page, key: string): Promise<void> {
+  const lesson = page.getByRole('article');
+  for (const right of RIGHT_ANSWERS[key] ?? []) await lesson.getByLabel(right).check();
+  await lesson.getByRole('button', { name: say('learning:problem.check'), exact: true }).click();
+}
+
+/** Attempts and whether they are right, as the service has them. */
+async function attemptsAt(context: BrowserContext, productId: string, key: string): Promise<unknown> {
+  const path = `/api/learning/${productId}/en/lessons/${key}`;
+  const { problems }: Lesson = await (await callAs(context, 'GET', path)).json();
+  return problems.map(({ attempts, solved }) => ({ attempts, solved }));
+}
+
+async function signInAt(page: Page, person: Person): Promise<void> {
+  await page.goto('/en/signin');
+  await page.getByLabel(say('auth:form.email')).fill(person.email);
+  await page.getByRole('textbox', { name: say('auth:form.password') }).fill(person.password);
+  await page.getByRole('button', { name: say('auth:signIn.submit') }).click();
+  await expect(page).not.toHaveURL(/signin/);
+}
+
+test('answers given offline arrive once, after the tab was closed and the session had ended', async ({
+  page,
+  context,
+  person,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|Load failed/);
+  const productId = await productIdOf(context, LONGREAD);
+  await getFree(context, productId);
+  const lessons = lessonsOf(await readOutline(context, productId, 'en'));
+  const { title, nextButton, previousButton, lesson } = player(page, 'en');
+  await page.goto(`/en/longread-learning/${productId}/en`);
+  for (const { title: name } of lessons.slice(0, -1)) {
+    await expect(title(name)).toBeVisible();
+    await nextButton.click();
+  }
+  await expect(title(lessons.at(-1)?.title ?? '')).toBeVisible();
+
+  await context.setOffline(true);
+  for (const { key, title: name } of lessons.toReversed()) {
+    await expect(title(name)).toBeVisible();
+    if (RIGHT_ANSWERS[key]) {
+      await answer(page, key);
+      await expect(lesson.getByText(say('learning:waiting.answer'))).toBeVisible();
+    }
+    if (key !== lessons[0]?.key) await previousButton.click();
+  }
+  await page
+    .getByRole('button', { name: say('learning:waiting.count', { count: EXERCISES.length }) })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(EXERCISES.length);
+  await page.close();
+  await context.clearCookies();
+  await context.setOffline(false);
+
+  const opened = await context.newPage();
+  await signInAt(opened, person);
+  for (const key of EXERCISES) {
+    await expect
+      .poll(() => attemptsAt(context, productId, key), { message: key })
+      .toEqual([{ attempts: 1, solved: true }]);
+  }
+  const stored = () =>
+    opened.evaluate(
+      () => Object.keys(localStorage).filter((key) => key.startsWith('learning-write:')).length,
+    );
+  await expect.poll(stored).toBe(0);
+});
+
+test('two devices at once: both see what either did, and nothing is lowered', async ({
+  page,
+  context,
+  person,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const productId = await productIdOf(context, LONGREAD);
+  await getFree(context, productId);
+  const lessons = lessonsOf(await readOutline(context, productId, 'en'));
+  const other = await browser.newContext({ baseURL });
+  complaints.watch(other);
+  await signIn(other, baseURL ?? '', person);
+  const otherPage = await other.newPage();
+  const address = (key: string) => `/en/longread-learning/${productId}/en?lesson=${key}`;
+  const [solved = '', , next = ''] = EXERCISES;
+  await Promise.all([page.goto(address(solved)), otherPage.goto(address(solved))]);
+  await Promise.all([
+    answer(page, solved),
+    otherPage.getByRole('article').getByRole('radio').first().waitFor(),
+  ]);
+  await expect(page.getByText(say('learning:problem.solved'))).toBeVisible();
+
+  const wrong = otherPage.getByRole('article').getByRole('radio');
+  await wrong.first().check();
+  await otherPage.getByRole('button', { name: say('learning:problem.check'), exact: true }).click();
+  await expect.poll(() => attemptsAt(context, productId, solved)).toMatchObject([{ attempts: 2 }]);
+  await otherPage.goto(address(next));
+  await answer(otherPage, next);
+  await expect(otherPage.getByText(say('learning:problem.solved'))).toBeVisible();
+
+  await page.goto(address(next));
+  await otherPage.goto(address(solved));
+  for (const shown of [page, otherPage])
+    await expect(shown.getByText(say('learning:problem.solved'))).toBeVisible();
+  const done = lessonsOf(await readOutline(context, productId, 'en')).filter(({ key }) => RIGHT_ANSWERS[key]);
+  expect(
+    done
+      .filter(({ status }) => status !== 'NOT_STARTED')
+      .map(({ key }) => key)
+      .sort(),
+  ).toEqual([solved, next].sort());
+  expect(lessons.length).toBeGreaterThan(0);
+  await other.close();
+});

@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import {
+  newWrite,
+  sendWrite,
+  type WriteInput,
+  type WriteKind,
+  type WriteResult,
+} from '@/hooks/learning/learning-writes';
+import { useApi } from '@/hooks/use-api';
+import type { LearningWrite } from '@/store/learning-outbox';
+import { learningSender } from '@/store/learning-sender';
+
+/**
+ * Writes a learner's data: stored in this browser first, then sent until the service has it. Resolves to the service's
+ * answer, or to null while it waits; rejects if it is refused for good. A mutation with it needs `networkMode: 'always'`.
+ */
+export function useLearningWrite() {
+  const api = useApi();
+  return useCallback(
+    <K extends WriteKind>(userId: string, kind: K, input: WriteInput<K>): Promise<WriteResult<K> | null> =>
+      learningSender.write(
+        newWrite(userId, kind, input as LearningWrite['input']),
+        sendWrite(api),
+      ) as Promise<WriteResult<K> | null>,
+    [api],
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { ProblemAnswers } from '@/contracts/learning/problem';
+import { useSession } from '@/hooks/identity/use-session';
+import { fieldsOf, isQuiet } from '@/hooks/learning/learning-writes';
+import { type LearningWrite, learningOutbox, noLearningWrites } from '@/store/learning-outbox';
+import { learningSender } from '@/store/learning-sender';
+
+/** What this user did here and the service has not confirmed; empty while sending goes well. */
+export function useWaitingWrites(): readonly LearningWrite[] {
+  const { userId } = useSession();
+  const writes = useSyncExternalStore(
+    learningOutbox.subscribe,
+    () => learningOutbox.list(userId),
+    noLearningWrites,
+  );
+  const isStuck = useSyncExternalStore(learningOutbox.subscribe, learningSender.isStuck, () => false);
+  return useMemo(
+    () => writes.filter((write) => !isQuiet(write) && (isStuck || write.refused)),
+    [writes, isStuck],
+  );
+}
+
+/** The answers to a problem that wait for the service to grade them. */
+export function useWaitingAnswers(contentId: string): ProblemAnswers | undefined {
+  const waiting = useWaitingWrites();
+  const { body } =
+    waiting.findLast(
+      (write) => write.kind === 'answer' && !write.refused && fieldsOf(write).contentId === contentId,
+    )?.input ?? {};
+  return body?.answers as ProblemAnswers | undefined;
+}
+
+/** The id of the attempt with these answers that waits, if there is one. */
+export function waitingAttempt(
+  userId: string,
+  contentId: string,
+  answers: ProblemAnswers,
+): string | undefined {
+  const same = JSON.stringify(answers);
+  return learningOutbox.list(userId).findLast(({ kind, refused, input: { body } }) => {
+    const isOfItem = kind === 'answer' && !refused && body?.contentId === contentId;
+    return isOfItem && JSON.stringify(body.answers) === same;
+  })?.id;
+}
+
+/** Asks before the page is left only if something could not be stored. */
+export function useUnstoredGuard(): boolean {
+  const isUnstored = useSyncExternalStore(learningOutbox.subscribe, learningOutbox.hasUnstored, () => false);
+  useEffect(() => {
+    if (!isUnstored) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnstored]);
+  return isUnstored;
+}
