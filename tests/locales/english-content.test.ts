@@ -10,6 +10,8 @@ const proseOf = (file: string) =>
   read(file)
     .replace(/^---\n[\s\S]*?\n---\n/, '')
     .replace(/^```[\s\S]*?^```$/gm, '')
+    // The caption of a picture stands between straight quotes.
+    .replace(/^(!\[[^\n]*\]\([^\s)]+) "([^"\n]*)"\)$/gm, '$1 $2)')
     .replace(/`[^`]*`/g, '');
 
 function stringsOf(value: unknown): string[] {
