@@ -117,8 +117,8 @@ export default {
     never(
       'exercises-import-programs-only',
       '^features/learning/exercise/',
-      '^features/(?!learning/(exercise|runnable)/)',
-      'a part of a problem may be a program to run',
+      '^features/(?!learning/(exercise|runnable|waiting)/)',
+      'a part of a problem may be a program to run, and an answer may wait for the network',
     ),
     {
       name: 'browser-imports-no-server',

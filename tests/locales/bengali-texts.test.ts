@@ -3,7 +3,7 @@ import { contentTexts, interfaceTexts } from './content-texts.ts';
 
 /** What stays Latin: fields of front matter and quizzes, list markers, code, addresses, placeholders, names like 2B. */
 const NOT_PROSE = [
-  /^\s*(?:- )?(?:answer|tolerance|accept|minutes|module|date|version):.*$/u,
+  /^\s*(?:- )?(?:answer|tolerance|accept|minutes|module|date|version|pass|attempts):.*$/u,
   /^\s*\d+\.\s/u,
   /`[^`]*`/gu,
   /\]\([^)]*\)/gu,

@@ -23,6 +23,22 @@ const SAME: [RegExp, string][] = [
   [/^payment:(choose\.legend|receipt\.provider)$/, 'the way of payment: before and after'],
   [/^lead:(author|company)\.submit$/, 'the forms of authors and companies'],
   [/^learning:(lesson|keys)\.(previous|next)$/, 'the button and the help on its key'],
+  [/^learning:(run\.run|media\.play)$/, 'starts a program, or a video'],
+  [/^learning:(run\.stop|media\.pause)$/, 'stops a program, or a video'],
+  [/^learning:(closed|locked)\.opens$/, 'when a lesson opens: in its place and in the contents'],
+  [
+    /^learning:(breakdown|place)\.completed$/,
+    'when a lesson was completed: in the list of what counts and in the contents',
+  ],
+  [
+    /^notes:(title|panel\.open|(filter|kind)\.NOTE)$/,
+    'notes: the page, what opens them, all of them and one',
+  ],
+  [/^notes:(filter|kind)\.BOOKMARK$|^notes:file\.bookmark$/, 'bookmarks: all of them and one'],
+  [
+    /^notes:(filter|kind)\.HIGHLIGHT$|^notes:select\.highlight$/,
+    'highlights: all of them, one, and making one',
+  ],
 ];
 
 type Texts = Map<string, string>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../../contracts/endpoint.ts';
 import { contract } from '../../../../contracts/index.ts';
@@ -42,18 +43,40 @@ const ATTEMPTS: Record<string, Attempt> = {
   'privacy.claimExport': () => ({ url: '/api/account/export/claim', body: { token: owned.exportToken } }),
   'identity.unlink': () => ({ url: `/auth/users/identities/${owned.identityId}` }),
   'security.endSession': () => ({ url: `/auth/users/sessions/${owned.sessionId}` }),
+  'note.save': () => ({
+    url: `/api/notes/${owned.noteId}`,
+    body: {
+      ...{ productId: owned.productId, language: 'en', lessonKey: 'one', contentId: null, kind: 'NOTE' },
+      ...{ text: 'Not mine', anchor: null, second: null, madeAt: new Date().toISOString() },
+    },
+  }),
+  'note.remove': () => ({ url: `/api/notes/${owned.noteId}` }),
+  'openAnswer.selfCheck': () => ({ url: `/api/learning/open-answers/${owned.answerId}/self-check` }),
+  'testAttempt.save': () => ({
+    url: `/api/learning/test-attempts/${owned.attemptId}`,
+    body: { answers: {} },
+  }),
+  'testAttempt.finish': () => ({ url: `/api/learning/test-attempts/${owned.attemptId}/finish` }),
 };
+/** Calls about a lesson, which name no one's data. */
+const OF_LESSONS = [
+  ...['learning.*', 'contentReport.create', 'note.listOfLesson', 'openAnswer.upload', 'openAnswer.handIn'],
+  ...['playback.saveMediaPosition', 'testAttempt.start'],
+];
 
 /** Path parameters that refer to no user's data: content of the school, or the caller's own. */
 const OF_NOBODY: Record<string, string[]> = {
-  productId: ['product.recommended', 'learning.*', 'wishlist.remove', 'priceSchema.*'],
+  productId: ['product.recommended', 'wishlist.remove', 'priceSchema.*', 'marathon.*', ...OF_LESSONS],
   levelId: ['priceGuide.*'],
   planId: ['subscription.*'],
   promoCodeId: ['promoCodeManagement.*'],
   batchId: ['promoCodeManagement.batch'],
   approvalId: ['approval.*'],
-  language: ['learning.*'],
-  lessonKey: ['learning.*'],
+  language: OF_LESSONS,
+  lessonKey: OF_LESSONS,
+  // Managers decide about them.
+  answerId: ['openAnswer.grade'],
+  reportId: ['contentReport.close'],
   slug: ['category.get', 'glossary.term', 'magazine.article'],
   idOrSlug: ['product.landing'],
   code: ['promoCode.*', 'receipt.check'],
@@ -119,7 +142,9 @@ async function makeThings() {
     `insert into refund_requests (order_id, user_id, reason) values ($1, $2, 'other') returning id`,
     [orderId, userId],
   );
+  const learned = await makeLearned(userId, ids[0] ?? '');
   return {
+    ...learned,
     requestId: String(request.rows[0].id),
     identityId: String(identity.rows[0].id),
     orderId,
@@ -130,6 +155,30 @@ async function makeThings() {
     exportToken,
     sessionId: String(session.rows[0].id),
   };
+}
+
+/** A note, an open answer and a begun test. */
+async function makeLearned(userId: string, productId: string) {
+  const { pool } = service.database;
+  const courseId = await pool
+    .query(`insert into courses (product_id, base_language) values ($1, 'en') returning id`, [productId])
+    .then(({ rows }) => String(rows[0].id));
+  const [noteId, attemptId] = [randomUUID(), randomUUID()];
+  await pool.query(
+    `insert into notes (id, user_id, course_id, lesson_key, language, kind, text, made_at)
+      values ($1, $2, $3, 'one', 'en', 'NOTE', 'Mine', now())`,
+    [noteId, userId, courseId],
+  );
+  await pool.query(
+    `insert into test_attempts (id, user_id, course_id, lesson_key, attempt) values ($1, $2, $3, 'one', 1)`,
+    [attemptId, userId, courseId],
+  );
+  const answer = await pool.query(
+    `insert into open_answers (user_id, course_id, lesson_key, item_key, language, attempt, client_id, text, status)
+      values ($1, $2, 'one', 'open', 'en', 1, $3, 'Mine', 'SUBMITTED') returning id`,
+    [userId, courseId, randomUUID()],
+  );
+  return { productId, noteId, attemptId, answerId: String(answer.rows[0].id) };
 }
 
 /** Everything of the owner that an attempt could have changed. */
@@ -144,6 +193,9 @@ async function snapshot(): Promise<string> {
       (select json_agg(n order by n.id) from notifications n where n.user_id = u.id) as notifications,
       (select json_agg(e order by e.id) from data_exports e where e.user_id = u.id) as exports,
       (select json_agg(i order by i.id) from identities i where i.user_id = u.id) as identities,
+      (select json_agg(n order by n.id) from notes n where n.user_id = u.id) as notes,
+      (select json_agg(a order by a.id) from open_answers a where a.user_id = u.id) as answers,
+      (select json_agg(t order by t.id) from test_attempts t where t.user_id = u.id) as tests,
       (select json_agg(s order by s.id) from sessions s where s.user_id = u.id) as sessions
      from users u where u.email = 'student@access.test'`,
   );
@@ -181,15 +233,15 @@ describe("a user's data", () => {
   });
 
   it("is not in other users' lists", async () => {
-    const things = Object.values(owned);
+    const { productId: _, ...things } = owned;
     for (const role of ['another student', 'content manager', 'senior'] as const) {
       for (const [name, endpoint] of ENDPOINTS) {
         if (endpoint.method !== 'GET' || endpoint.path.includes(':') || endpoint.response.kind !== 'json')
           continue;
-        // Managers decide about refunds, so they see whose they are.
-        if (name.startsWith('refundManagement.') && role !== 'another student') continue;
+        // Managers decide about refunds and open answers, so they see whose they are.
+        if (/^(refundManagement|openAnswer)\./.test(name) && role !== 'another student') continue;
         const { text } = await call('GET', endpoint.path, await settled.headersOf(role));
-        for (const thing of things)
+        for (const thing of Object.values(things))
           expect(text.includes(thing), `${name} shows ${role} ${thing}`).toBe(false);
       }
     }
