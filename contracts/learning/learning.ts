@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../endpoint.ts';
-import { AccessType, Id, Instant, Locale, ProductType, ProgressStatus, TimeZoneHeader } from '../scalars.ts';
+import { Id, Instant, Locale, ProductType, ProgressStatus, TimeZoneHeader } from '../scalars.ts';
 import { ContentItem, ItemState, OpenAnswer } from './content.ts';
 import { Doc } from './document.ts';
+import { EducationItem } from './education.ts';
 import { ContentId, CourseProgress, LessonAddress, LessonKey, LessonProgress } from './lesson-progress.ts';
 import { Lock, OutlineTest } from './lock.ts';
 import { Marathon } from './marathon.ts';
 import { PartResult, ProblemAnswers } from './problem.ts';
 import { LessonTest } from './test-attempt.ts';
 
+export { EducationItem } from './education.ts';
 export { CourseProgress, LessonProgress } from './lesson-progress.ts';
 
 const Address = z.object({ productId: Id, language: Locale });
@@ -137,26 +139,6 @@ export const GradedAnswer = z.object({
   standing: z.nullable(LessonProgress),
 });
 export type GradedAnswer = z.output<typeof GradedAnswer>;
-
-/** One product on the "my education" and lk pages. */
-export const EducationItem = z.object({
-  productId: Id,
-  productType: ProductType,
-  title: z.string(),
-  coverUrl: z.nullable(z.string()),
-  accessType: z.nullable(AccessType),
-  progressStatus: ProgressStatus,
-  percent: z.int(),
-  completedLessons: z.int(),
-  totalLessons: z.int(),
-  /** The language last used for it, else the closest to the reader's. */
-  learningLanguage: Locale,
-  /** The lesson to continue with and its title; null before the first progress. */
-  resumeLessonKey: z.nullable(z.string()),
-  resumeLessonTitle: z.nullable(z.string()),
-  lastActiveAt: z.nullable(Instant),
-});
-export type EducationItem = z.output<typeof EducationItem>;
 
 /**
  * An item reported as completed: a graded one counts only if its `answers` are right, a checklist or survey with its

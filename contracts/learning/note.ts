@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, empty, json } from '../endpoint.ts';
+import { defineContract, empty, json, jsonList } from '../endpoint.ts';
 import { Id, Instant, Locale, ProductType } from '../scalars.ts';
 import { NOTE_KINDS, NOTE_MAX_SEARCH, NOTE_MAX_TEXT } from '../values.ts';
 import { ContentId, LessonAddress, LessonKey } from './lesson-progress.ts';
@@ -102,7 +102,7 @@ export const note = defineContract({
     access: 'user',
     summary: 'Notes of the caller in one lesson, in every language, oldest first; also without access',
     params: LessonAddress,
-    response: json(z.array(Note)),
+    response: jsonList(z.array(Note)),
     errors: [],
   },
   save: {

@@ -15,6 +15,7 @@ import type { SchoolProduct } from '../../../db/seed/content-types.ts';
 import { learningLanguage } from '../../../domain/catalog/product.ts';
 import type { CourseDraft, LessonDraft, StoredItem } from '../../../domain/learning/content.ts';
 import { coursePercent } from '../../../domain/learning/progress.ts';
+import { withFigure } from './figure.ts';
 import { daysAgo, mockId } from './mock-id.ts';
 import { learningLanguages, makeProductCard } from './product.ts';
 import { inLocale, productId, productsBySlug, school } from './school.ts';
@@ -175,7 +176,7 @@ export function findLesson(product: SchoolProduct, language: Locale, lessonKey: 
 }
 
 const wireItem = (product: SchoolProduct, { key, required, body }: StoredItem): ContentItem =>
-  ({ ...body, required, contentId: contentId(product, key) }) as ContentItem;
+  ({ ...withFigure(product.slug, body), required, contentId: contentId(product, key) }) as ContentItem;
 
 export function makeLesson(
   product: SchoolProduct,

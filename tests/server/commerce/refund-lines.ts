@@ -55,7 +55,9 @@ export async function learn(test: ShopTest, userId: string, productId: string, c
   const courseId = await insertCourse(test.db, productId);
   const keys = completed ? ['l00', 'l01', 'l10', 'l11'] : ['l00'];
   const status = completed ? 'COMPLETED' : 'IN_PROGRESS';
-  await test.db.insert(courseProgress).values({ userId, courseId, status, startedAt: new Date() });
+  const startedAt = new Date();
+  const completedAt = completed ? startedAt : null;
+  await test.db.insert(courseProgress).values({ userId, courseId, status, startedAt, completedAt });
   for (const lessonKey of keys)
     await test.db.insert(lessonCompletions).values({ userId, courseId, lessonKey });
 }

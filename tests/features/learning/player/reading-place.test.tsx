@@ -25,6 +25,7 @@ function open(place: ReadingPlace | null, at?: string) {
   router.query = { locale: 'en', productId: PRODUCT, language: 'en', ...(at && { lesson: at }) };
   const { api, sent } = fakeApi(({ path, input }) => {
     if (path.endsWith('/outline')) return outlineWith();
+    if (path.endsWith('/notes')) return [];
     if (path.includes('GET')) return lessonWith({ key: input.params.lessonKey, place });
     return undefined;
   });

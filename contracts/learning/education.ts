@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { AccessType, Id, Instant, Locale, ProductType, ProgressStatus } from '../scalars.ts';
+
+/** One product on the "my education" and lk pages. */
+export const EducationItem = z.object({
+  productId: Id,
+  productType: ProductType,
+  title: z.string(),
+  coverUrl: z.nullable(z.string()),
+  accessType: z.nullable(AccessType),
+  progressStatus: ProgressStatus,
+  percent: z.int(),
+  completedLessons: z.int(),
+  totalLessons: z.int(),
+  /** The language last used for it, else the closest to the reader's. */
+  learningLanguage: Locale,
+  /** The lesson to continue with and its title; null before the first progress. */
+  resumeLessonKey: z.nullable(z.string()),
+  resumeLessonTitle: z.nullable(z.string()),
+  lastActiveAt: z.nullable(Instant),
+});
+export type EducationItem = z.output<typeof EducationItem>;
