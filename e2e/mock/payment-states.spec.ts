@@ -15,6 +15,8 @@ const SPOKEN: readonly Locale[] = ['en', 'ru', 'zh', 'hi'];
 /** The table of screens shows these too; every state of them is a journey. */
 const SCREENS = [
   'the choice of a provider',
+  'the cancel pages',
+  'the confirm pages',
   'the page of a successful payment',
   'the page of a failed payment',
   'the check of a receipt',

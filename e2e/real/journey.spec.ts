@@ -99,7 +99,7 @@ test('a user signs up, confirms by e-mail, buys an imported course, takes it and
       (answer) =>
         answer.url().endsWith('/position') && answer.request().postDataJSON().lessonKey === second?.key,
     );
-    await page.keyboard.press('k');
+    await page.keyboard.press('.');
     await expect(title(second?.title ?? '')).toBeFocused();
     await kept;
   });
@@ -125,5 +125,7 @@ test('a user signs up, confirms by e-mail, buys an imported course, takes it and
 
 const isSingleChoice = (parts: { kind: string }[]) =>
   parts.length === 1 && parts[0]?.kind === 'single_choice';
-const checkButton = new RegExp(`^(${say('learning:problem.check')}|${say('learning:problem.checkAgain')})$`);
+const checkButton = new RegExp(
+  `^(${say('learning:problem.check')}|${say('learning:problem.checkAgain')})\\b`,
+);
 const verdictText = new RegExp(`^(${say('learning:problem.right')}|${say('learning:problem.wrong')})$`);
