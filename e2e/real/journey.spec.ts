@@ -99,7 +99,7 @@ test('a user signs up, confirms by e-mail, buys an imported course, takes it and
       (answer) =>
         answer.url().endsWith('/position') && answer.request().postDataJSON().lessonKey === second?.key,
     );
-    await page.keyboard.press('.');
+    await page.keyboard.press(',');
     await expect(title(second?.title ?? '')).toBeFocused();
     await kept;
   });
