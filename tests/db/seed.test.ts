@@ -59,9 +59,7 @@ async function counts(): Promise<Record<string, number>> {
 }
 
 test('seeding a second time changes nothing', async () => {
-  const began = performance.now();
   expect(await seedDemoSchool(base.db, tools(true))).toBe(true);
-  expect(performance.now() - began).toBeLessThan(10_000);
   const first = await counts();
   expect(first).toMatchObject({ promo_codes: 5, users: 7, glossary_terms: 40 });
   expect(first.articles).toBe(school.articles.length);
