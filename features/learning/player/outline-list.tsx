@@ -61,9 +61,9 @@ function TestNotes({ lesson: { test } }: { lesson: OutlineLesson }) {
   const { t } = useTranslation('learning');
   return (
     <>
-      {test && <span className={styles.note}>{t('exam.pass', { percent: test.passPercent })}</span>}
+      {test && <span className={styles.fact}>{t('exam.pass', { percent: test.passPercent })}</span>}
       {test && test.attemptsLeft !== null && !test.passed && (
-        <span className={styles.note}>{t('exam.attempts', { number: test.attemptsLeft })}</span>
+        <span className={styles.fact}>{t('exam.attempts', { number: test.attemptsLeft })}</span>
       )}
     </>
   );
@@ -96,11 +96,11 @@ function LessonRow({ lesson, titleOf, lang, fallback, showFree, current, onChoos
       <span className={styles.title}>
         <span lang={lang}>{lesson.title}</span>
         <LessonFacts lesson={lesson} titleOf={titleOf} />
+        <TestNotes lesson={lesson} />
       </span>
       <span className="visually-hidden">
         {lesson.locked ? t('lesson.locked') : t(`status.${lesson.status}`)}
       </span>
-      <TestNotes lesson={lesson} />
       {showFree && lesson.free && <Badge tone="success">{t('lesson.free')}</Badge>}
       {fallback && <span className={styles.note}>{lang.toUpperCase()}</span>}
       {lesson.minutes !== null && (
