@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentReports, outbox } from '../../../db/schema/index.ts';
+import { englishDraft } from './drafts.ts';
 import {
   addCourse,
   addPerson,
   addProduct,
   call,
-  englishDraft,
   grant,
   managerBearer,
   openSchool,

@@ -6,7 +6,8 @@ import {
   hashDraft,
   saveCourseVersion,
 } from '../../../server/modules/learning/content/content.store.ts';
-import { addProduct, englishDraft, openSchool, type School } from './school.ts';
+import { englishDraft } from './drafts.ts';
+import { addProduct, openSchool, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {

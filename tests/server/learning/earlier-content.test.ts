@@ -4,16 +4,8 @@ import { contentItems, courseVersions, lessons } from '../../../db/schema/index.
 import { textDocument } from '../../../domain/learning/document-text.ts';
 import { createEarlierContent } from '../../../server/modules/learning/content/earlier-content.service.ts';
 import { withDocuments } from '../../../server/modules/learning/content/earlier-content.ts';
-import {
-  addCourse,
-  addPerson,
-  addProduct,
-  call,
-  englishDraft,
-  grant,
-  openSchool,
-  type School,
-} from './school.ts';
+import { englishDraft } from './drafts.ts';
+import { addCourse, addPerson, addProduct, call, grant, openSchool, type School } from './school.ts';
 
 /** Rows as they were written before texts were documents. */
 const TEXT = { kind: 'rich_text', html: '<h3 id="s-a">A</h3>\n<p>Hello <b>you</b></p>' };

@@ -1,20 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemAttempts } from '../../../db/schema/index.ts';
-import {
-  addCourse,
-  addPart,
-  addPerson,
-  addProduct,
-  call,
-  englishDraft,
-  germanDraft,
-  grant,
-  openSchool,
-  RIGHT,
-  type School,
-  WRONG,
-} from './school.ts';
+import { englishDraft, germanDraft, RIGHT, WRONG } from './drafts.ts';
+import { addCourse, addPart, addPerson, addProduct, call, grant, openSchool, type School } from './school.ts';
 
 let school: School;
 let productId: string;

@@ -1,5 +1,5 @@
 import type { CourseDraft, LessonDraft, StoredItem } from '../../../domain/learning/content.ts';
-import { doc, quiz } from './school.ts';
+import { doc, quiz } from './drafts.ts';
 
 /** Answers to `doc` and `quiz` of the course below that are half right: one part of two. */
 export const HALF = { '1': 'b', '2': '7' };

@@ -1,21 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accomplishments, courseProgress, problemAttempts } from '../../../db/schema/index.ts';
-import {
-  addCourse,
-  addPart,
-  addPerson,
-  addProduct,
-  call,
-  doc,
-  englishDraft,
-  germanDraft,
-  grant,
-  openSchool,
-  RIGHT,
-  type School,
-  WRONG,
-} from './school.ts';
+import { doc, englishDraft, germanDraft, RIGHT, WRONG } from './drafts.ts';
+import { addCourse, addPart, addPerson, addProduct, call, grant, openSchool, type School } from './school.ts';
 
 let school: School;
 let productId: string;

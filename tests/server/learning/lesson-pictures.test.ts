@@ -2,17 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StoredItem } from '../../../domain/learning/content.ts';
 import { documentOfHtml } from '../../../domain/learning/document-from-html.ts';
-import {
-  addCourse,
-  addPerson,
-  addProduct,
-  bearer,
-  call,
-  englishDraft,
-  grant,
-  openSchool,
-  type School,
-} from './school.ts';
+import { englishDraft } from './drafts.ts';
+import { addCourse, addPerson, addProduct, bearer, call, grant, openSchool, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {

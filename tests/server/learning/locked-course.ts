@@ -1,5 +1,5 @@
 import type { CourseDraft, StoredItem } from '../../../domain/learning/content.ts';
-import { doc, quiz } from './school.ts';
+import { doc, quiz } from './drafts.ts';
 
 export const SECRET = 'what was paid for';
 const item = (key: string, body: StoredItem['body'], required = false): StoredItem => ({

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { courses, itemStates, lessonCompletions, products, testAttempts } from '../../../db/schema/index.ts';
+import { RIGHT } from './drafts.ts';
 import { draft, SECRET } from './locked-course.ts';
 import {
   addCourse,
@@ -10,7 +11,6 @@ import {
   bearer,
   grant,
   openSchool,
-  RIGHT,
   type School,
 } from './school.ts';
 

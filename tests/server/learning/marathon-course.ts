@@ -1,5 +1,5 @@
 import type { CourseDraft } from '../../../domain/learning/content.ts';
-import { doc } from './school.ts';
+import { doc } from './drafts.ts';
 
 export const DAYS = ['d1', 'd2', 'd3', 'd4'];
 /** Four days with one lesson each. */

@@ -1,17 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { courses, marathonRuns, outbox, users } from '../../../db/schema/index.ts';
+import { englishDraft } from './drafts.ts';
 import { marathonDraft } from './marathon-course.ts';
-import {
-  addCourse,
-  addPerson,
-  addProduct,
-  call,
-  englishDraft,
-  grant,
-  openSchool,
-  type School,
-} from './school.ts';
+import { addCourse, addPerson, addProduct, call, grant, openSchool, type School } from './school.ts';
 
 let school: School;
 let productId: string;

@@ -7,16 +7,8 @@ import { findMedia } from '../../../server/modules/learning/media/media.reposito
 import { createMediaStore } from '../../../server/modules/learning/media/media.store.ts';
 import { folderStorage } from '../../../server/platform/storage/folder-storage.ts';
 import { mediaKey } from '../../../server/platform/storage/media-keys.ts';
-import {
-  addCourse,
-  addPerson,
-  addProduct,
-  bearer,
-  englishDraft,
-  grant,
-  openSchool,
-  type School,
-} from './school.ts';
+import { englishDraft } from './drafts.ts';
+import { addCourse, addPerson, addProduct, bearer, grant, openSchool, type School } from './school.ts';
 
 let school: School;
 let courseId: string;

@@ -2,17 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { landings, notes } from '../../../db/schema/index.ts';
 import { createNoteService } from '../../../server/modules/learning/note/note.service.ts';
-import {
-  addCourse,
-  addPerson,
-  addProduct,
-  call,
-  englishDraft,
-  germanDraft,
-  grant,
-  openSchool,
-  type School,
-} from './school.ts';
+import { englishDraft, germanDraft } from './drafts.ts';
+import { addCourse, addPerson, addProduct, call, grant, openSchool, type School } from './school.ts';
 
 let school: School;
 let productId: string;

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mediaFiles, openAnswers, outbox } from '../../../db/schema/index.ts';
 import { createOpenAnswerService } from '../../../server/modules/learning/open-answer/open-answer.service.ts';
+import { doc } from './drafts.ts';
 import { exerciseDraft } from './exercise-course.ts';
 import {
   addCourse,
@@ -10,7 +11,6 @@ import {
   addProduct,
   bearer,
   call,
-  doc,
   grant,
   managerBearer,
   openSchool,

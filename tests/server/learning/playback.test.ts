@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseDraft, StoredItem } from '../../../domain/learning/content.ts';
-import { addCourse, addPerson, addProduct, call, doc, grant, openSchool, type School } from './school.ts';
+import { doc } from './drafts.ts';
+import { addCourse, addPerson, addProduct, call, grant, openSchool, type School } from './school.ts';
 
 const played = (key: string, kind: 'video' | 'audio'): StoredItem => {
   const media = { title: null, sources: [], captions: [], durationSeconds: 60 };

@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CourseDraft } from '../../../domain/learning/content.ts';
-import {
-  addCourse,
-  addPerson,
-  addProduct,
-  call,
-  doc,
-  englishDraft,
-  grant,
-  openSchool,
-  RIGHT,
-  type School,
-} from './school.ts';
+import { doc, englishDraft, RIGHT } from './drafts.ts';
+import { addCourse, addPerson, addProduct, call, grant, openSchool, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {

@@ -1,18 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testAttempts } from '../../../db/schema/index.ts';
+import { RIGHT, WRONG } from './drafts.ts';
 import { exerciseDraft, HALF } from './exercise-course.ts';
-import {
-  addCourse,
-  addPerson,
-  addProduct,
-  call,
-  grant,
-  openSchool,
-  RIGHT,
-  type School,
-  WRONG,
-} from './school.ts';
+import { addCourse, addPerson, addProduct, call, grant, openSchool, type School } from './school.ts';
 
 let school: School;
 let productId: string;

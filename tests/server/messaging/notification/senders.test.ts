@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompletionService } from '../../../../server/modules/learning/player/completion.service.ts';
 import { buy, linesOf, openShop, type ShopTest } from '../../commerce/fixture.ts';
+import { englishDraft } from '../../learning/drafts.ts';
 import {
   addCourse,
   addPart,
   addPerson,
   addProduct,
   call,
-  englishDraft,
   grant,
   openSchool,
   type School,
