@@ -31,11 +31,8 @@ export function createSigner({ webhookId, certUrl, now }: Signer) {
   const { own } = keys;
 
   function headersFor(body: string, key = own.privateKey): Record<string, string> {
-    const id = randomUUID();
     const time = timeOf(now());
-    const signature = createSign('sha256')
-      .update(signed(id, time, webhookId, body))
-      .sign(key, 'base64');
+    const { id, signature } = transmission(body, time, key);
     return {
       'content-type': 'application/json',
       'paypal-auth-algo': ALGORITHM,
@@ -44,6 +41,16 @@ export function createSigner({ webhookId, certUrl, now }: Signer) {
       'paypal-transmission-sig': signature,
       'paypal-transmission-time': time,
     };
+  }
+
+  // notifications_webhooks_v1 · `transmission_sig` begins with a word character: base64 may begin with + or /.
+  function transmission(body: string, time: string, key: KeyPair['privateKey']) {
+    for (;;) {
+      const id = randomUUID();
+      const text = signed(id, time, webhookId, body);
+      const signature = createSign('sha256').update(text).sign(key, 'base64');
+      if (/^\w/.test(signature)) return { id, signature };
+    }
   }
 
   // notifications_webhooks_v1 · verify-webhook-signature.post
