@@ -1,3 +1,5 @@
+import { localStorageValue } from './local-storage';
+
 /** A guest's wishlist, latest first; stored in this browser until sign-in. */
 
 const STORAGE_KEY = 'wishlist';
@@ -5,15 +7,9 @@ const MAX_ITEMS = 100;
 const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const EMPTY: readonly string[] = [];
 
-const listeners = new Set<() => void>();
-let cached: { text: string | null; ids: readonly string[] } = { text: null, ids: EMPTY };
+const stored = localStorageValue(STORAGE_KEY, parse);
 
-/** The same list until something changes, as `useSyncExternalStore` requires. */
-export function guestWishlist(): readonly string[] {
-  const text = read();
-  if (text !== cached.text) cached = { text, ids: parse(text) };
-  return cached.ids;
-}
+export const guestWishlist = stored.value;
 
 export const emptyGuestWishlist = (): readonly string[] => EMPTY;
 
@@ -25,33 +21,10 @@ export function removeGuestWishlistItems(productIds: readonly string[]): void {
   write(guestWishlist().filter((id) => !productIds.includes(id)));
 }
 
-export function subscribeToGuestWishlist(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return cached.text;
-  }
-}
+export const subscribeToGuestWishlist = stored.subscribe;
 
 function write(ids: readonly string[]): void {
-  const text = ids.length > 0 ? JSON.stringify(ids) : null;
-  try {
-    if (text === null) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, text);
-  } catch {
-    // Storage is full or forbidden: the list lasts as long as the page.
-    cached = { text: cached.text, ids };
-  }
-  for (const listener of listeners) listener();
+  stored.write(ids.length > 0 ? JSON.stringify(ids) : null);
 }
 
 /** Anyone can write to the storage: accept only what we would write. */

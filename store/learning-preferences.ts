@@ -1,50 +1,24 @@
 import type { LearningPreferences } from '@/contracts/learning/playback';
 import { DEFAULT_PREFERENCES } from '@/domain/learning/media';
+import { localStorageValue } from './local-storage';
 
 /** How a person likes to read and watch, as this browser knows it: at once, for guests, and without the network. */
 
 const STORAGE_KEY = 'learning-preferences';
 
-const listeners = new Set<() => void>();
-let cached: { text: string | null; value: LearningPreferences } = { text: null, value: DEFAULT_PREFERENCES };
+const stored = localStorageValue(STORAGE_KEY, parse);
 
-/** The same object until something changes, as `useSyncExternalStore` requires. */
-export function localPreferences(): LearningPreferences {
-  const text = read();
-  if (text !== cached.text) cached = { text, value: parse(text) };
-  return cached.value;
-}
+export const localPreferences = stored.value;
 
 export function defaultPreferences(): LearningPreferences {
   return DEFAULT_PREFERENCES;
 }
 
 export function keepLocalPreferences(value: LearningPreferences): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(value));
-  } catch {
-    // Storage may be forbidden: then the choice lasts as long as the page.
-    cached = { text: read(), value };
-  }
-  for (const listener of listeners) listener();
+  stored.write(JSON.stringify(value));
 }
 
-export function subscribeToPreferences(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return cached.text;
-  }
-}
+export const subscribeToPreferences = stored.subscribe;
 
 function parse(text: string | null): LearningPreferences {
   try {

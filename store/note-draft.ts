@@ -1,6 +1,9 @@
+import { localStorageText } from './local-storage';
+
 /** The note that is being written, until it is saved (product §3 Local storage). */
 
 const STORAGE_KEY = 'note-to-save';
+const stored = localStorageText(STORAGE_KEY);
 
 export interface StoredNote {
   userId: string;
@@ -15,34 +18,14 @@ export interface StoredNote {
 
 /** The note that this person was writing in this lesson. */
 export function storedNote(userId: string, productId: string, lessonKey: string): StoredNote | null {
-  const note = parse(read());
+  const note = parse(stored.read());
   const isHere = note?.userId === userId && note.productId === productId && note.lessonKey === lessonKey;
   return isHere ? note : null;
 }
 
-export function storeNote(note: StoredNote): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(note));
-  } catch {
-    // Storage is full or forbidden: the note lasts as long as the panel.
-  }
-}
+export const storeNote = (note: StoredNote): void => stored.write(JSON.stringify(note));
 
-export function forgetStoredNote(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Nothing was stored.
-  }
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
+export const forgetStoredNote = (): void => stored.write(null);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

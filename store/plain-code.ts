@@ -1,26 +1,11 @@
+import { localStorageText } from './local-storage';
+
 const STORAGE_KEY = 'plainCodeField';
-const listeners = new Set<() => void>();
+const stored = localStorageText(STORAGE_KEY);
 
 /** Whether the person writes code in a plain text field instead of the editor. */
-export function readPlainCode(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'true';
-  } catch {
-    return false;
-  }
-}
+export const readPlainCode = (): boolean => stored.read() === 'true';
 
-export function choosePlainCode(plain: boolean): void {
-  try {
-    if (plain) localStorage.setItem(STORAGE_KEY, 'true');
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage may be forbidden: then nothing is kept.
-  }
-  for (const listener of listeners) listener();
-}
+export const choosePlainCode = (plain: boolean): void => stored.write(plain ? 'true' : null);
 
-export function subscribeToPlainCode(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToPlainCode = stored.subscribe;

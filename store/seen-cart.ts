@@ -4,6 +4,7 @@ import type { SkippedProduct } from '@/contracts/commerce/cart';
 import { LOCALES } from '@/contracts/locales';
 import { CURRENCIES } from '@/contracts/values';
 import type { SeenCart, SeenLine } from '@/domain/commerce/cart-changes';
+import { localStorageValue } from './local-storage';
 
 const STORAGE_KEY = 'seen-cart';
 
@@ -16,15 +17,9 @@ export interface SeenCartNotes {
 }
 
 const NONE: SeenCartNotes = { seen: null, added: [], skipped: null };
-const listeners = new Set<() => void>();
-let cached: { text: string | null; notes: SeenCartNotes } = { text: null, notes: NONE };
+const stored = localStorageValue(STORAGE_KEY, parse);
 
-/** The same object until something changes, as `useSyncExternalStore` requires. */
-export function seenCart(): SeenCartNotes {
-  const text = read();
-  if (text !== cached.text) cached = { text, notes: parse(text) };
-  return cached.notes;
-}
+export const seenCart = stored.value;
 
 export const noSeenCart = (): SeenCartNotes => NONE;
 
@@ -45,34 +40,11 @@ export function noteSkipped(userId: string, products: readonly SkippedProduct[])
   if (products.length > 0) write({ ...seenCart(), skipped: { userId, products } });
 }
 
-export function subscribeToSeenCart(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return cached.text;
-  }
-}
+export const subscribeToSeenCart = stored.subscribe;
 
 function write(notes: SeenCartNotes | null): void {
   const text = notes && JSON.stringify(notes);
-  if (text === read()) return;
-  try {
-    if (text === null) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, text);
-  } catch {
-    // Storage is full or forbidden: the notes last as long as the page.
-    cached = { text: cached.text, notes: notes ?? NONE };
-  }
-  for (const listener of listeners) listener();
+  if (text !== stored.read()) stored.write(text);
 }
 
 type Unknown = Record<string, unknown>;
