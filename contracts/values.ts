@@ -150,6 +150,18 @@ export const OPEN_ANSWER_MAX_BYTES = 10_485_760;
 export const OPEN_ANSWER_MAX_FILES = 5;
 export const OPEN_ANSWER_MAX_TEXT = 20_000;
 
+/** Why a manager refuses a review. */
+export const REVIEW_REFUSALS = ['off_topic', 'insult', 'personal_data', 'advertising'] as const;
+
+/** Why a certificate is not valid any more. */
+export const CERTIFICATE_REVOCATIONS = ['name_changed', 'refunded', 'erased', 'mistake'] as const;
+
+/** The longest time on a lesson that one sitting counts: four hours. */
+export const STUDY_SESSION_SECONDS = 14_400;
+
+/** The largest weekly goal, in minutes. */
+export const WEEKLY_GOAL_MOST = 3_000;
+
 export const NOTE_KINDS = ['NOTE', 'HIGHLIGHT', 'BOOKMARK'] as const;
 
 /** Notes of a learner: how many, how long each, and how long a text to search for. */

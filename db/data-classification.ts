@@ -40,13 +40,25 @@ const LISTED: Record<string, Listed> = {
     technical: 'id client_id closed_by closed_at',
   },
   content_items: { public: 'body required position', technical: 'id lesson_id key', secret: 'solution' },
+  certificate_counters: { technical: 'year last' },
+  certificate_credentials: {
+    personal: 'document',
+    technical: 'status_index certificate_id revoked_at created_at',
+  },
+  certificates: {
+    personal:
+      'user_id product_id year number name locale data is_shared completed_at issued_at revoked_at revocation',
+    secret: 'code',
+    technical: 'id created_at',
+  },
   course_progress: {
     personal:
-      'user_id course_id status last_lesson_key last_language last_item_key last_item_offset placed_at started_at completed_at updated_at',
+      'user_id course_id status last_lesson_key last_language last_item_key last_item_offset placed_at content_at started_at completed_at updated_at',
   },
   course_versions: {
     public: 'language',
-    technical: 'id course_id version status content_hash published_at created_at',
+    technical:
+      'id course_id version status content_hash published_at publish_at is_correction restored_from created_at',
   },
   courses: { technical: 'id product_id external_key created_at', public: 'base_language schedule' },
   expert_texts: { public: 'expert_id locale name role bio' },
@@ -63,12 +75,12 @@ const LISTED: Record<string, Listed> = {
   glossary_terms: { public: 'id slug', technical: 'created_at' },
   glossary_texts: { public: 'term_id locale name explanation' },
   identities: { personal: 'user_id provider subject created_at', technical: 'id' },
-  item_states: { personal: 'user_id course_id item_key state made_at updated_at' },
+  item_states: { personal: 'user_id course_id item_key state made_at updated_at', technical: 'version_id' },
   landings: {
     public: 'product_id locale url_slug short_title1 short_title2 promise outcomes sections',
     technical: 'published updated_at',
   },
-  learning_preferences: { personal: 'user_id playback_rate captions type_size updated_at' },
+  learning_preferences: { personal: 'user_id playback_rate captions type_size weekly_goal updated_at' },
   leads: { personal: 'kind email name details locale consent_at', technical: 'id created_at' },
   lesson_completions: { personal: 'user_id course_id lesson_key created_at' },
   lessons: {
@@ -107,7 +119,7 @@ const LISTED: Record<string, Listed> = {
   open_answers: {
     personal:
       'user_id course_id lesson_key item_key language attempt text status comment graded_at created_at',
-    technical: 'id client_id graded_by',
+    technical: 'id client_id graded_by version_id',
   },
   order_events: { money: 'order_id from_status to_status', technical: 'id cause created_at' },
   order_lines: {
@@ -143,7 +155,7 @@ const LISTED: Record<string, Listed> = {
   price_levels: { public: 'code name amounts', technical: 'id version created_at updated_at' },
   problem_attempts: {
     personal: 'user_id course_id item_key attempt answers correct_parts solved created_at',
-    technical: 'id client_id',
+    technical: 'id client_id version_id',
   },
   product_categories: { public: 'product_id category_id' },
   product_experts: { public: 'product_id expert_id position' },
@@ -189,9 +201,9 @@ const LISTED: Record<string, Listed> = {
     technical: 'id decided_by created_at',
   },
   reviews: {
-    public: 'product_id author_name locale stars body',
-    personal: 'user_id',
-    technical: 'id status created_at',
+    public: 'product_id author_name locale stars body answer answered_at',
+    personal: 'user_id pending_stars pending_body edited_at refusal moderated_at',
+    technical: 'id status created_at moderated_by answered_by',
   },
   sandbox_methods: { technical: 'id merchant_customer_id outcome created_at' },
   sandbox_payments: {
@@ -216,6 +228,7 @@ const LISTED: Record<string, Listed> = {
   settings: { technical: 'key value' },
   skill_texts: { public: 'skill_id locale name' },
   skills: { public: 'id slug', technical: 'created_at' },
+  study_sessions: { personal: 'id user_id course_id lesson_key day seconds started_at updated_at' },
   subscription_charges: {
     personal: 'user_id',
     money: 'subscription_id order_id plan_id kind status period_start period_end settled_at',
@@ -238,6 +251,7 @@ const LISTED: Record<string, Listed> = {
   },
   test_attempts: {
     personal: 'id user_id course_id lesson_key attempt answers score_percent passed started_at finished_at',
+    technical: 'version_id',
   },
   tracked_events: { personal: 'user_id details', technical: 'id source order_uuid created_at' },
   user_skills: { personal: 'user_id skill_id' },

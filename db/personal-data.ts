@@ -37,6 +37,26 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     (user) => sql`payload->>'email' = ${user.email}`,
     () => ({ payload: sql`'{}'::jsonb`, changes: sql`'[]'::jsonb` }),
   ),
+  certificate_credentials: {
+    rows: (user) => sql`certificate_id in (select id from certificates where user_id = ${user.id})`,
+    erase: {
+      clear: () => ({ document: sql`null`, revoked_at: sql`coalesce(revoked_at, now())` }),
+      because: 'whoever has a copy must find that it is revoked',
+    },
+  },
+  certificates: {
+    rows: byUser,
+    erase: {
+      clear: () => ({
+        name: sql`''`,
+        data: sql`'{}'::jsonb`,
+        is_shared: sql`false`,
+        revoked_at: sql`coalesce(revoked_at, now())`,
+        revocation: sql`coalesce(revocation, 'erased')`,
+      }),
+      because: 'numbers are given once; the name is gone and the certificate is revoked',
+    },
+  },
   confirmations: own,
   content_reports: own,
   course_progress: own,
@@ -90,8 +110,22 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
       sql`payment_id in (select p.id from payments p join orders o on o.id = p.order_id where o.user_id = ${user.id})`,
     () => ({ note: sql`''` }),
   ),
-  reviews: own,
+  reviews: {
+    rows: byUser,
+    erase: {
+      clear: () => ({
+        author_name: sql`''`,
+        body: sql`''`,
+        pending_stars: sql`null`,
+        pending_body: sql`null`,
+        answer: sql`null`,
+        answered_at: sql`null`,
+      }),
+      because: 'the stars stay in the average; nobody sees who gave them',
+    },
+  },
   sessions: own,
+  study_sessions: own,
   subscription_charges: retained(ACCOUNTING_REASON),
   subscriptions: retained(ACCOUNTING_REASON, byUser, () => ({
     payment_method_id: sql`null`,

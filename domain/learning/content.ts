@@ -5,7 +5,7 @@ import type { Doc } from '../../contracts/learning/document.ts';
 export const LESSON_KINDS = ['LESSON', 'TEST'] as const;
 
 /** At most one version per course and language is PUBLISHED; ARCHIVED ones were published before. */
-export const VERSION_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
+export const VERSION_STATUSES = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ARCHIVED'] as const;
 
 /**
  * A content item as stored: what the learner sees plus, for problems, the solution, which stays in the service. `key`

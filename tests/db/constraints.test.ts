@@ -74,6 +74,26 @@ const STATEMENTS: [string, string, string][] = [
     `insert into refund_requests (order_id, user_id, reason) values ('${ONE.order}', '${ONE.person}', 'other')`,
   ],
   ['content_reports_closed_has_time', CHECK, `update content_reports set closed_at = null`],
+  [
+    'certificates_one_valid',
+    UNIQUE,
+    `insert into certificates (user_id, product_id, year, number, code, name, locale, data, completed_at, issued_at)
+      select user_id, product_id, 2026, n, lpad(n::text, 22, '0'), 'Ann', 'en', '{}', now(), now()
+      from certificates, generate_series(2, 3) n`,
+  ],
+  [
+    'certificate_credentials_one_valid',
+    UNIQUE,
+    'insert into certificate_credentials (certificate_id) select certificate_id from certificate_credentials',
+  ],
+  ['certificates_revoked_has_reason', CHECK, `update certificates set revoked_at = null`],
+  [
+    'course_versions_scheduled_has_time',
+    CHECK,
+    `update course_versions set publish_at = now() where status <> 'SCHEDULED'`,
+  ],
+  ['reviews_pending_whole', CHECK, `update reviews set pending_stars = 5`],
+  ['reviews_answer_has_time', CHECK, `update reviews set answer = 'Thank you'`],
   ['lessons_test_has_pass_mark', CHECK, `update lessons set pass_percent = 70`],
   ['lessons_only_tests_limit_attempts', CHECK, `update lessons set max_attempts = 3`],
   ['marathon_runs_moved_whole', CHECK, `update marathon_runs set moved_days = 1`],

@@ -12,11 +12,13 @@ export const REFUSED: Record<string, Record<string, string>> = {
   articles: { kind: NOTHING, minutes: '-1' },
   categories: { position: '-1' },
   category_texts: { locale: NO_LANGUAGE },
+  certificate_counters: { last: '-1' },
+  certificates: { locale: NO_LANGUAGE, number: '0', revocation: NOTHING, code: "'short'" },
   confirmations: { type: NOTHING },
   content_items: { position: '-1' },
   content_reports: { language: NO_LANGUAGE, kind: NOTHING, status: NOTHING },
   course_progress: { status: NOTHING, last_language: NO_LANGUAGE, last_item_offset: '1001' },
-  course_versions: { language: NO_LANGUAGE, status: NOTHING, version: '0' },
+  course_versions: { language: NO_LANGUAGE, status: NOTHING, version: '0', restored_from: '0' },
   courses: { base_language: NO_LANGUAGE },
   disputes: { status: NOTHING, amount: '-1' },
   data_exports: { status: NOTHING, progress: '101', locale: NO_LANGUAGE },
@@ -25,7 +27,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   identities: { provider: NOTHING },
   landings: { locale: NO_LANGUAGE },
   leads: { kind: NOTHING, locale: NO_LANGUAGE },
-  learning_preferences: { playback_rate: '24', type_size: NOTHING },
+  learning_preferences: { playback_rate: '24', type_size: NOTHING, weekly_goal: '9' },
   lessons: { kind: NOTHING, minutes: '-1', pass_percent: '0', max_attempts: '0', position: '-1' },
   mails: { locale: NO_LANGUAGE },
   marathon_runs: { moved_from_day: '0', moved_days: '15', reminder_hour: '24' },
@@ -101,7 +103,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   refund_lines: { amount: '0' },
   refund_requests: { reason: NOTHING, refusal: NOTHING, status: NOTHING },
   refunds: { amount: '0', attempt: '0', currency: "'GBP'", reason: NOTHING, status: NOTHING },
-  reviews: { locale: NO_LANGUAGE, status: NOTHING, stars: '6' },
+  reviews: { locale: NO_LANGUAGE, status: NOTHING, stars: '6', pending_stars: '0', refusal: NOTHING },
   sandbox_methods: { outcome: NOTHING },
   sandbox_payments: {
     decline_reason: NOTHING,
@@ -117,6 +119,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   search_terms: { locale: NO_LANGUAGE, count: '0' },
   sessions: { end_reason: NOTHING, generation: '0' },
   skill_texts: { locale: NO_LANGUAGE },
+  study_sessions: { seconds: '0' },
   subscription_charges: { kind: NOTHING, status: NOTHING, attempt: '0' },
   subscription_plan_versions: { amounts: `'{"USD":1}'`, version: '0' },
   subscription_plans: { amounts: `'{"USD":1}'`, version: '0', period: NOTHING },
@@ -185,6 +188,15 @@ export const ONE_OF_LATER = [
     values ('${ONE.person}', '${ONE.content}', 'l', 'i', 'en', 1, gen_random_uuid(), 'SUBMITTED')`,
   `insert into open_answer_files (answer_id, media_id, position) select a.id, m.id, 0 from open_answers a, media_files m`,
   `insert into learning_preferences (user_id) values ('${ONE.person}')`,
+  'insert into certificate_counters (year, last) values (2026, 1)',
+  // A revoked certificate: only its own constraint refuses another reason.
+  `insert into certificates (user_id, product_id, year, number, code, name, locale, data, completed_at, issued_at,
+      revoked_at, revocation)
+    select '${ONE.person}', c.product_id, 2026, 1, 'abcdefghijklmnopqrstuv', 'Ann', 'en', '{}', now(), now(), now(), 'mistake'
+    from courses c where c.id = '${ONE.content}'`,
+  'insert into certificate_credentials (certificate_id) select id from certificates',
+  `insert into study_sessions (id, user_id, course_id, lesson_key, day, seconds, started_at)
+    values (gen_random_uuid(), '${ONE.person}', '${ONE.content}', 'l', '2026-01-01', 60, now())`,
   `insert into media_positions (user_id, course_id, item_key, second)
     values ('${ONE.person}', '${ONE.content}', 'i', 1)`,
   `insert into test_attempts (id, user_id, course_id, lesson_key, attempt)

@@ -56,15 +56,24 @@ export const courseVersions = pgTable(
     /** Hash of the whole draft, so that importing the same content again changes nothing. */
     contentHash: text('content_hash').notNull(),
     publishedAt: timestamptz('published_at'),
+    /** When a scheduled version will be published. */
+    publishAt: timestamptz('publish_at'),
+    /** Changes no key of a lesson or item and nothing that is required: everyone gets it, also who has started. */
+    isCorrection: boolean('is_correction').notNull().default(false),
+    /** The number of the version that this one brings back. */
+    restoredFrom: integer('restored_from'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('course_versions_number_key').on(t.courseId, t.language, t.version),
     index('course_versions_status_idx').on(t.courseId, t.language, t.status),
+    index('course_versions_due_idx').on(t.publishAt).where(sql`status = 'SCHEDULED'`),
     uniqueIndex('course_versions_one_published').on(t.courseId, t.language).where(sql`status = 'PUBLISHED'`),
     oneOf(t.language, LOCALES),
     oneOf(t.status, VERSION_STATUSES),
     atLeast(t.version, 1),
+    atLeast(t.restoredFrom, 1),
+    check('course_versions_scheduled_has_time', sql`(status = 'SCHEDULED') = (publish_at is not null)`),
   ],
 );
 

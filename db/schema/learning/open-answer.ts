@@ -4,7 +4,7 @@ import { LOCALES } from '../../../contracts/locales.ts';
 import { OPEN_ANSWER_STATUSES } from '../../../contracts/values.ts';
 import { atLeast, createdAt, id, oneOf, timestamptz } from '../columns.ts';
 import { users } from '../identity/user.ts';
-import { courses, mediaFiles } from './content.ts';
+import { courses, courseVersions, mediaFiles } from './content.ts';
 
 /** What a learner wrote or handed in for an open question, and what was said about it. */
 export const openAnswers = pgTable(
@@ -29,12 +29,15 @@ export const openAnswers = pgTable(
     comment: text('comment').notNull().default(''),
     gradedBy: uuid('graded_by').references(() => users.id, { onDelete: 'set null' }),
     gradedAt: timestamptz('graded_at'),
+    /** The version of the course that it was given to; null for one from before versions were kept. */
+    versionId: uuid('version_id').references(() => courseVersions.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('open_answers_number_key').on(t.userId, t.courseId, t.itemKey, t.attempt),
     uniqueIndex('open_answers_client_key').on(t.userId, t.clientId),
     index('open_answers_course_idx').on(t.courseId),
+    index('open_answers_version_idx').on(t.versionId),
     index('open_answers_graded_by_idx').on(t.gradedBy),
     index('open_answers_waiting_idx').on(t.createdAt, t.id).where(sql`status = 'SUBMITTED'`),
     oneOf(t.language, LOCALES),

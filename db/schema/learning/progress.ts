@@ -2,10 +2,10 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import type { ItemState } from '../../../contracts/learning/content.ts';
 import type { ProblemAnswers } from '../../../contracts/learning/problem.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
-import { PROGRESS_STATUSES, TYPE_SIZES } from '../../../contracts/values.ts';
+import { PROGRESS_STATUSES, TYPE_SIZES, WEEKLY_GOAL_MOST } from '../../../contracts/values.ts';
 import { atLeast, between, createdAt, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
-import { courses } from './content.ts';
+import { courses, courseVersions } from './content.ts';
 
 /** The owner of a row: a user in a course. */
 const learner = () => ({
@@ -73,6 +73,8 @@ export const courseProgress = pgTable(
     lastItemOffset: integer('last_item_offset'),
     /** When the browser made the place: an older one that arrives late does not replace a newer one. */
     placedAt: timestamptz('placed_at'),
+    /** The learner sees the versions that were published at this time; null for the published ones of today. */
+    contentAt: timestamptz('content_at'),
     startedAt: timestamptz('started_at'),
     completedAt: timestamptz('completed_at'),
     updatedAt: updatedAt(),
@@ -104,12 +106,15 @@ export const problemAttempts = pgTable(
     solved: integer('solved').notNull().default(0),
     /** Made by the browser, so that an answer sent twice is one attempt. */
     clientId: uuid('client_id'),
+    /** The version of the course that it was given to; null for one from before versions were kept. */
+    versionId: uuid('version_id').references(() => courseVersions.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('problem_attempts_number_key').on(t.userId, t.courseId, t.itemKey, t.attempt),
     uniqueIndex('problem_attempts_client_key').on(t.userId, t.clientId),
     index('problem_attempts_course_idx').on(t.courseId),
+    index('problem_attempts_version_idx').on(t.versionId),
     atLeast(t.attempt, 1),
     between(t.solved, 0, 1),
   ],
@@ -144,9 +149,15 @@ export const learningPreferences = pgTable(
     captions: text('captions'),
     /** One of TYPE_SIZES. */
     typeSize: text('type_size').notNull().default('M'),
+    /** Minutes that the learner wants to learn in a week; null for no goal. */
+    weeklyGoal: integer('weekly_goal'),
     updatedAt: updatedAt(),
   },
-  (t) => [between(t.playbackRate, 25, 300), oneOf(t.typeSize, TYPE_SIZES)],
+  (t) => [
+    between(t.playbackRate, 25, 300),
+    oneOf(t.typeSize, TYPE_SIZES),
+    between(t.weeklyGoal, 10, WEEKLY_GOAL_MOST),
+  ],
 );
 
 /** The present state of an item that has no right answer: ticks of a checklist, answers of a survey. */
@@ -158,10 +169,13 @@ export const itemStates = pgTable(
     state: jsonb('state').$type<ItemState>().notNull(),
     /** When the browser made it: an older state that arrives late does not replace a newer one. */
     madeAt: timestamptz('made_at').notNull(),
+    /** The version of the course that it was given to; null for one from before versions were kept. */
+    versionId: uuid('version_id').references(() => courseVersions.id, { onDelete: 'set null' }),
     updatedAt: updatedAt(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.courseId, t.itemKey] }),
     index('item_states_course_idx').on(t.courseId, t.itemKey),
+    index('item_states_version_idx').on(t.versionId),
   ],
 );

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import type { ProblemAnswers } from '../../../contracts/learning/problem.ts';
 import { atLeast, between, timestamptz } from '../columns.ts';
 import { users } from '../identity/user.ts';
-import { courses } from './content.ts';
+import { courses, courseVersions } from './content.ts';
 
 /** One try at a test; handed in once and then never changed. */
 export const testAttempts = pgTable(
@@ -25,10 +25,13 @@ export const testAttempts = pgTable(
     passed: boolean('passed'),
     startedAt: timestamptz('started_at').notNull().defaultNow(),
     finishedAt: timestamptz('finished_at'),
+    /** The version of the course that it was given to; null for one from before versions were kept. */
+    versionId: uuid('version_id').references(() => courseVersions.id, { onDelete: 'set null' }),
   },
   (t) => [
     uniqueIndex('test_attempts_number_key').on(t.userId, t.courseId, t.lessonKey, t.attempt),
     index('test_attempts_course_idx').on(t.courseId),
+    index('test_attempts_version_idx').on(t.versionId),
     atLeast(t.attempt, 1),
     between(t.scorePercent, 0, 100),
   ],
