@@ -75,22 +75,22 @@ async function passTest(lessonUrl: string, courseId: string, { items }: LessonDr
   expect([lessonUrl, attempt.scorePercent]).toEqual([lessonUrl, 100]);
 }
 
-async function takeLesson(productId: string, lesson: LessonDraft): Promise<void> {
-  const lessonUrl = `/api/learning/${productId}/en/lessons/${lesson.key}`;
+async function takeLesson(productId: string, language: string, lesson: LessonDraft): Promise<void> {
+  const lessonUrl = `/api/learning/${productId}/${language}/lessons/${lesson.key}`;
   const { body } = await call(school, 'GET', lessonUrl, { as: learner });
   const courseId = String(body.items[0].contentId).split(':')[0] ?? '';
   if (lesson.test) await passTest(lessonUrl, courseId, lesson);
   else for (const item of lesson.items) await complete(lessonUrl, `${courseId}:${item.key}`, item);
-  await post('/api/user-products/accomplishments', { productId, language: 'en', lessonKey: lesson.key });
+  await post('/api/user-products/accomplishments', { productId, language, lessonKey: lesson.key });
   const after = await call(school, 'GET', lessonUrl, { as: learner });
   expect([lesson.key, after.body.status]).toEqual([lesson.key, 'COMPLETED']);
 }
 
-async function takeCourse(slug: string): Promise<void> {
+async function takeCourse(slug: string, locale = 'en'): Promise<void> {
   const productId = await idOf(slug);
-  const draft = fileOf(slug)?.drafts.find(({ language }) => language === 'en');
+  const draft = fileOf(slug)?.drafts.find(({ language }) => language === locale);
   for (const lesson of draft?.modules.flatMap(({ lessons }) => lessons) ?? [])
-    await takeLesson(productId, lesson);
+    await takeLesson(productId, locale, lesson);
 }
 
 async function statusOf(slug: string): Promise<string> {
@@ -135,3 +135,12 @@ it('the program and the profession of the demo school can be finished, each with
     expected.map((productId) => `certificate:${productId}`).sort(),
   );
 }, 120_000);
+
+it.each([
+  ['budget-that-survives-the-month', 'bn'],
+  ['the-night-before-the-day', 'ja'],
+])('%s can be finished in %s', async (slug, language) => {
+  await grant(school.db, learner, await idOf(slug));
+  await takeCourse(slug, language);
+  expect(await statusOf(slug)).toBe('COMPLETED');
+});
