@@ -80,9 +80,6 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
     const lesson = await page.locator('a[href*="-learning/"]').first().getAttribute('href');
     await page.goto(origin + lesson, { waitUntil: 'networkidle' });
   }
-  // The first visit shows the language banner; take the pictures without it.
-  const question = page.getByRole('complementary').getByRole('button').first();
-  if (await question.isVisible().catch(() => false)) await question.click();
   const file = `docs/screenshots/${shot.name}.webp`;
   await sharp(await page.screenshot())
     .webp({ quality: 82 })
