@@ -60,7 +60,7 @@ it('searches and filters, and shows all again when nothing is found', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Show all notes' }));
   expect(await screen.findByText('Mine')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'HIGHLIGHT');
-  await userEvent.selectOptions(screen.getByLabelText('Product'), 'p2');
+  await userEvent.selectOptions(screen.getByLabelText('Course'), 'p2');
   await waitFor(() => expect(sent.at(-1)?.input.query).toEqual({ kind: 'HIGHLIGHT', productId: 'p2' }));
 });
 
