@@ -144,7 +144,9 @@ describe('a closed lesson', () => {
 
   it('leads to the part before', () => {
     open({ ...closed, reason: 'previous_part', lessonKeys: [], productId: 'p' });
-    expect(screen.getByRole('link', { name: 'Go to the previous part' }).getAttribute('href')).toContain('/p/en');
+    expect(screen.getByRole('link', { name: 'Go to the previous part' }).getAttribute('href')).toContain(
+      '/p/en',
+    );
   });
 });
 

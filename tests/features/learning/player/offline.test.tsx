@@ -78,7 +78,9 @@ describe('without a connection', () => {
     const { user, posted } = await open(answers);
     cut(true);
     await check(user);
-    expect(await screen.findByText('Saved on this device. We’ll check it when you’re back online.')).toBeTruthy();
+    expect(
+      await screen.findByText('Saved on this device. We’ll check it when you’re back online.'),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: '1 change not sent yet' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Check' }));
     await waitFor(() => expect(posted().length).toBeGreaterThan(1));
