@@ -55,7 +55,7 @@ it('says what was added to the account and what was not, and clears it here', as
   await show({ [MERGE]: { merged: 1, skipped: 1 } });
   await waitFor(() => expect(toasts.toastSuccess).toHaveBeenCalledTimes(1));
   expect(toasts.toastSuccess).toHaveBeenCalledWith(
-    'We added 1 finished item to your account. 1 item couldn’t be added: your account can’t open its lesson, or the answer isn’t right.',
+    'We added 1 completed item to your account. 1 item couldn’t be added: your account can’t open its lesson, or the answer isn’t right.',
   );
   expect(localAccomplishments()).toEqual({});
 });

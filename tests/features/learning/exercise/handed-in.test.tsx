@@ -110,7 +110,7 @@ describe('a test', () => {
 
   it('says before the start what is asked, and begins', async () => {
     const { user, posted } = open(testLesson('test'), () => begun);
-    expect(await screen.findByText('Needed to pass: 70%')).toBeTruthy();
+    expect(await screen.findByText('Pass mark: 70%')).toBeTruthy();
     expect(screen.getByText('Attempts left: 3')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Start the test' }));
     const first = await screen.findByRole('heading', { name: 'Question 1 of 2: Clauses' });

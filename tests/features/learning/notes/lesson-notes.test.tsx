@@ -161,8 +161,8 @@ it('says that words are wrong', async () => {
   select('wasps sting');
   await userEvent.click(await screen.findByRole('button', { name: 'Unclear or wrong' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-  expect(screen.getByText('Tell us what is unclear or wrong.')).toBeTruthy();
-  await userEvent.selectOptions(screen.getByLabelText('What is it?'), 'WRONG');
+  expect(screen.getByText('Tell us what’s unclear or wrong.')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('What’s the problem?'), 'WRONG');
   await userEvent.type(screen.getByLabelText('What should we know?'), 'They do not.');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
