@@ -1,14 +1,22 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/contracts/api-error';
+import type { ContentItem } from '@/contracts/learning/content';
 import type { Lesson } from '@/contracts/learning/learning';
 import type { Note, NoteDraft } from '@/contracts/learning/note';
 import { LessonNotes } from '@/features/learning/player/notes/lesson-notes';
 import { NotesButton } from '@/features/learning/player/notes/notes-button';
 import { showNotes } from '@/features/learning/player/notes/notes-panel';
+import { ReportButton } from '@/features/learning/player/notes/report-button';
+import { useSendWaiting } from '@/hooks/learning/use-send-waiting';
+import { turnKeys } from '@/store/learning-keys';
 import { fakeApi, renderWith, type Sent, signIn } from '../player/render';
+
+const toasts = vi.hoisted(() => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
+vi.mock('@/services/toast', () => toasts);
 
 const USER = '00000000-0000-4000-8000-000000000001';
 const place = { productId: 'p1', language: 'en' as const, lessonKey: 'intro' };
@@ -29,6 +37,7 @@ function keeper(notes: Note[] = []) {
 }
 
 function Page() {
+  useSendWaiting();
   const root = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -39,6 +48,9 @@ function Page() {
           <div data-content-id="c:i1">
             <p>Bees dance at noon, and wasps sting.</p>
           </div>
+          <div data-content-id="c:i2">
+            <ReportButton item={{ kind: 'image', contentId: 'c:i2' } as ContentItem} />
+          </div>
           {/* biome-ignore lint/a11y/useMediaCaption: a stand-in */}
           <video data-testid="video" />
         </article>
@@ -48,8 +60,12 @@ function Page() {
   );
 }
 
-function open(notes: Note[] = []) {
-  const { api, sent } = fakeApi(keeper(notes));
+function open(notes: Note[] = [], isThere = () => true) {
+  const answer = keeper(notes);
+  const { api, sent } = fakeApi((call) => {
+    if (!isThere()) throw new ApiError('service_unavailable');
+    return answer(call);
+  });
   renderWith(<Page />, api);
   return sent;
 }
@@ -133,6 +149,53 @@ it('changes a note in place, deletes it and brings it back under another id', as
   expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
 });
 
+it('shows a note that waits for the network at once, and the next page sends it once', async () => {
+  let isThere = true;
+  open([], () => isThere);
+  await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
+  await userEvent.type(screen.getByLabelText('Your note'), 'Offline');
+  isThere = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Offline')).toBeTruthy();
+  expect(await screen.findByText(/^It is kept in this browser/)).toBeTruthy();
+  cleanup();
+  showNotes(false);
+  isThere = true;
+  const sent = open([], () => isThere);
+  await waitFor(() => expect(saved(sent)).toMatchObject([{ text: 'Offline' }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
+  expect(await screen.findByText('Offline')).toBeTruthy();
+  await waitFor(() => expect(localStorage.length).toBe(0));
+  expect(saved(sent)).toHaveLength(1);
+});
+
+it('gives back what was written when the service refuses it', async () => {
+  const { api } = fakeApi(({ path }) => {
+    if (path.startsWith('GET')) return [];
+    throw new ApiError('too_many_notes', { status: 409 });
+  });
+  renderWith(<Page />, api);
+  await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
+  await userEvent.type(screen.getByLabelText('Your note'), 'One too many');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your unsaved note is back.')).toBeTruthy();
+  expect(screen.getByLabelText('Your note')).toHaveProperty('value', 'One too many');
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+it('leaves single keys alone when they are off', async () => {
+  turnKeys(false);
+  const sent = open();
+  fireEvent.keyDown(document.body, { key: 'b' });
+  fireEvent.keyDown(document.body, { key: 'n' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  turnKeys(true);
+  fireEvent.keyDown(document.body, { key: 'b' });
+  await waitFor(() => expect(saved(sent)).toHaveLength(1));
+});
+
 it('sets a bookmark by keyboard', async () => {
   const sent = open();
   fireEvent.keyDown(document.body, { key: 'b' });
@@ -159,7 +222,8 @@ it('notes the second of a video and plays it again', async () => {
 it('says that words are wrong', async () => {
   const sent = open();
   select('wasps sting');
-  await userEvent.click(await screen.findByRole('button', { name: 'Unclear or wrong' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected words' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Unclear or wrong' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   expect(screen.getByText('Tell us what’s unclear or wrong.')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('What’s the problem?'), 'WRONG');
@@ -171,6 +235,50 @@ it('says that words are wrong', async () => {
     quote: 'wasps sting',
     text: 'They do not.',
   });
+});
+
+it('says that an item is unclear, and keeps it while there is no connection', async () => {
+  let isThere = true;
+  const sent = open([], () => isThere);
+  const [ofItem] = await screen.findAllByRole('button', { name: 'Unclear or wrong' });
+  if (ofItem) await userEvent.click(ofItem);
+  await userEvent.type(await screen.findByLabelText('What should we know?'), 'What is this?');
+  isThere = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toasts.toastSuccess).toHaveBeenLastCalledWith(
+    'It is kept in this browser and sent as soon as there is a connection.',
+  );
+  isThere = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(localStorage.length).toBe(0));
+  const [first, ...again] = sent.filter(({ path }) => path.startsWith('POST')).map(({ input }) => input.body);
+  expect(first).toMatchObject({ contentId: 'c:i2', quote: '', text: 'What is this?' });
+  expect(again).toEqual([first]);
+});
+
+it('reports what is in view from the panel', async () => {
+  const sent = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Notes in this lesson' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Unclear or wrong' }));
+  await userEvent.type(await screen.findByLabelText('What should we know?'), 'Why?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent.at(-1)?.input.body).toMatchObject({ quote: '', text: 'Why?' }));
+});
+
+it.each([
+  ['dance at noon', 'Bees dance at noon, and wasps sting.'],
+  ['what was mended', 'c:i1'],
+])('an address with words leads to them, else to their item: %s', async (words, shown) => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function (this: HTMLElement) {
+    scrolled.push(this.dataset.contentId ?? this.textContent ?? '');
+  };
+  window.history.replaceState(null, '', `#words=${encodeURIComponent(words)}&item=c%3Ai1`);
+  open();
+  await waitFor(() => expect(scrolled).toEqual([shown]), { timeout: 5_000 });
+  window.history.replaceState(null, '', '#');
 });
 
 it('is not there for guests', () => {
