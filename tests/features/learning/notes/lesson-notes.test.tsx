@@ -13,6 +13,7 @@ import { showNotes } from '@/features/learning/player/notes/notes-panel';
 import { ReportButton } from '@/features/learning/player/notes/report-button';
 import { useSendWaiting } from '@/hooks/learning/use-send-waiting';
 import { turnKeys } from '@/store/learning-keys';
+import { learningOutbox } from '@/store/learning-outbox';
 import { fakeApi, renderWith, type Sent, signIn } from '../player/render';
 
 const toasts = vi.hoisted(() => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
@@ -168,6 +169,40 @@ it('shows a note that waits for the network at once, and the next page sends it 
   expect(await screen.findByText('Offline')).toBeTruthy();
   await waitFor(() => expect(localStorage.length).toBe(0));
   expect(saved(sent)).toHaveLength(1);
+});
+
+const NOON = '2026-06-01T12:00:00.000Z';
+
+it('shows what still waits on the next page, unless another device wrote later', async () => {
+  const add = (noteId: string, text: string, at = place) =>
+    learningOutbox.add({
+      ...{ id: noteId, userId: USER, kind: 'note', course: noteId, place: `noteId=${noteId}` },
+      input: {
+        params: { noteId },
+        body: { ...at, kind: 'NOTE', text, madeAt: NOON, anchor: null, second: null },
+      },
+    });
+  const known = { ...place, kind: 'NOTE', anchor: null, second: null, lessonTitle: 'Intro' };
+  add('new', 'Waits');
+  add('old', 'Older');
+  add('other', 'Elsewhere', { ...place, lessonKey: 'end' });
+  learningOutbox.add({
+    ...{ id: 'r', userId: USER, kind: 'removeNote', course: 'gone', place: 'noteId=gone' },
+    input: { params: { noteId: 'gone' } },
+  });
+  const kept = [
+    { ...known, noteId: 'old', text: 'Newer', madeAt: '2026-06-01T13:00:00.000Z' },
+    { ...known, noteId: 'gone', text: 'Removed', madeAt: '2026-06-01T11:00:00.000Z' },
+  ];
+  const { api } = fakeApi(({ path }) => {
+    if (path.startsWith('GET')) return kept;
+    throw new ApiError('service_unavailable');
+  });
+  renderWith(<Page />, api);
+  await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
+  expect(await screen.findByText('Newer')).toBeTruthy();
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts).toEqual([expect.stringContaining('Newer'), expect.stringContaining('Waits')]);
 });
 
 it('gives back what was written when the service refuses it', async () => {
