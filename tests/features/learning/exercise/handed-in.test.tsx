@@ -86,7 +86,7 @@ describe('an open answer', () => {
     const { user, posted } = open(lesson(), fails);
     await user.type(await field(), 'Orders.');
     await user.click(screen.getByRole('button', { name: 'Submit for review' }));
-    expect(await screen.findByText(/^It is kept in this browser/)).toBeTruthy();
+    expect(await screen.findByText(/^Your work is saved in this browser/)).toBeTruthy();
     expect(screen.getByText('Orders.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(posted()).toHaveLength(1);

@@ -159,7 +159,7 @@ it('shows a note that waits for the network at once, and the next page sends it 
   isThere = false;
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Offline')).toBeTruthy();
-  expect(await screen.findByText(/^It is kept in this browser/)).toBeTruthy();
+  expect(await screen.findByText(/^Your work is saved in this browser/)).toBeTruthy();
   cleanup();
   showNotes(false);
   isThere = true;
@@ -257,7 +257,7 @@ it('notes the second of a video and plays it again', async () => {
 it('says that words are wrong', async () => {
   const sent = open();
   select('wasps sting');
-  const bar = within(await screen.findByRole('toolbar', { name: 'Selected words' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected text' }));
   await userEvent.click(bar.getByRole('button', { name: 'Unclear or wrong' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   expect(screen.getByText('Tell us what’s unclear or wrong.')).toBeTruthy();
@@ -282,7 +282,7 @@ it('says that an item is unclear, and keeps it while there is no connection', as
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(toasts.toastSuccess).toHaveBeenLastCalledWith(
-    'It is kept in this browser and sent as soon as there is a connection.',
+    'Your work is saved in this browser and will be sent as soon as you’re back online.',
   );
   isThere = true;
   act(() => void window.dispatchEvent(new Event('online')));
