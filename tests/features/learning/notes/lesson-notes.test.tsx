@@ -1,90 +1,14 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
-import type { ContentItem } from '@/contracts/learning/content';
-import type { Lesson } from '@/contracts/learning/learning';
-import type { Note, NoteDraft } from '@/contracts/learning/note';
-import { LessonNotes } from '@/features/learning/player/notes/lesson-notes';
-import { NotesButton } from '@/features/learning/player/notes/notes-button';
 import { showNotes } from '@/features/learning/player/notes/notes-panel';
-import { ReportButton } from '@/features/learning/player/notes/report-button';
-import { useSendWaiting } from '@/hooks/learning/use-send-waiting';
 import { turnKeys } from '@/store/learning-keys';
 import { learningOutbox } from '@/store/learning-outbox';
-import { fakeApi, renderWith, type Sent, signIn } from '../player/render';
+import { fakeApi, renderWith, signIn } from '../player/render';
 
-const toasts = vi.hoisted(() => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
-vi.mock('@/services/toast', () => toasts);
-
-const USER = '00000000-0000-4000-8000-000000000001';
-const place = { productId: 'p1', language: 'en' as const, lessonKey: 'intro' };
-const lesson = { key: 'intro', language: 'en', items: [] } as unknown as Lesson;
-
-/** A service that keeps notes. */
-function keeper(notes: Note[] = []) {
-  const kept = new Map(notes.map((note) => [note.noteId, note]));
-  return ({ path, input }: Sent) => {
-    const { noteId } = input.params;
-    if (path.startsWith('GET')) return [...kept.values()];
-    if (path.startsWith('DELETE')) return void kept.delete(noteId);
-    if (path.startsWith('POST')) return { reportId: '1' };
-    const saved = { ...(input.body as NoteDraft), noteId, lessonTitle: 'Intro', createdAt: '' } as Note;
-    kept.set(noteId, saved);
-    return saved;
-  };
-}
-
-function Page() {
-  useSendWaiting();
-  const root = useRef<HTMLDivElement>(null);
-  return (
-    <>
-      <NotesButton />
-      <main ref={root}>
-        <article>
-          <h1>Bees</h1>
-          <div data-content-id="c:i1">
-            <p>Bees dance at noon, and wasps sting.</p>
-          </div>
-          <div data-content-id="c:i2">
-            <ReportButton item={{ kind: 'image', contentId: 'c:i2' } as ContentItem} />
-          </div>
-          {/* biome-ignore lint/a11y/useMediaCaption: a stand-in */}
-          <video data-testid="video" />
-        </article>
-      </main>
-      <LessonNotes root={root} lesson={lesson} place={place} />
-    </>
-  );
-}
-
-function open(notes: Note[] = [], isThere = () => true) {
-  const answer = keeper(notes);
-  const { api, sent } = fakeApi((call) => {
-    if (!isThere()) throw new ApiError('service_unavailable');
-    return answer(call);
-  });
-  renderWith(<Page />, api);
-  return sent;
-}
-const saved = (sent: Sent[]) =>
-  sent.filter(({ path }) => path.startsWith('PUT')).map(({ input }) => input.body);
-
-function select(words: string) {
-  const node = screen.getByText(/wasps sting/).firstChild as Text;
-  const start = node.data.indexOf(words);
-  const range = document.createRange();
-  range.setStart(node, start);
-  range.setEnd(node, start + words.length);
-  range.getBoundingClientRect = () => new DOMRect(10, 10, 50, 10);
-  const selection = document.getSelection();
-  selection?.removeAllRanges();
-  selection?.addRange(range);
-  act(() => void document.dispatchEvent(new Event('selectionchange')));
-}
+import { open, Page, place, saved, select, USER } from './lesson-page';
 
 beforeEach(() => {
   localStorage.clear();
@@ -252,68 +176,6 @@ it('notes the second of a video and plays it again', async () => {
   expect(saved(sent)).toMatchObject([{ second: 151 }]);
   expect(video.currentTime).toBe(151);
   expect(play).toHaveBeenCalled();
-});
-
-it('says that words are wrong', async () => {
-  const sent = open();
-  select('wasps sting');
-  const bar = within(await screen.findByRole('toolbar', { name: 'Selected text' }));
-  await userEvent.click(bar.getByRole('button', { name: 'Unclear or wrong' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-  expect(screen.getByText('Tell us what’s unclear or wrong.')).toBeTruthy();
-  await userEvent.selectOptions(screen.getByLabelText('What’s the problem?'), 'WRONG');
-  await userEvent.type(screen.getByLabelText('What should we know?'), 'They do not.');
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent.at(-1)?.input.body).toMatchObject({
-    kind: 'WRONG',
-    quote: 'wasps sting',
-    text: 'They do not.',
-  });
-});
-
-it('says that an item is unclear, and keeps it while there is no connection', async () => {
-  let isThere = true;
-  const sent = open([], () => isThere);
-  const [ofItem] = await screen.findAllByRole('button', { name: 'Unclear or wrong' });
-  if (ofItem) await userEvent.click(ofItem);
-  await userEvent.type(await screen.findByLabelText('What should we know?'), 'What is this?');
-  isThere = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(toasts.toastSuccess).toHaveBeenLastCalledWith(
-    'Your work is saved in this browser and will be sent as soon as you’re back online.',
-  );
-  isThere = true;
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(localStorage.length).toBe(0));
-  const [first, ...again] = sent.filter(({ path }) => path.startsWith('POST')).map(({ input }) => input.body);
-  expect(first).toMatchObject({ contentId: 'c:i2', quote: '', text: 'What is this?' });
-  expect(again).toEqual([first]);
-});
-
-it('reports what is in view from the panel', async () => {
-  const sent = open();
-  await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Notes in this lesson' }));
-  await userEvent.click(panel.getByRole('button', { name: 'Unclear or wrong' }));
-  await userEvent.type(await screen.findByLabelText('What should we know?'), 'Why?');
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(sent.at(-1)?.input.body).toMatchObject({ quote: '', text: 'Why?' }));
-});
-
-it.each([
-  ['dance at noon', 'Bees dance at noon, and wasps sting.'],
-  ['what was mended', 'c:i1'],
-])('an address with words leads to them, else to their item: %s', async (words, shown) => {
-  const scrolled: string[] = [];
-  Element.prototype.scrollIntoView = function (this: HTMLElement) {
-    scrolled.push(this.dataset.contentId ?? this.textContent ?? '');
-  };
-  window.history.replaceState(null, '', `#words=${encodeURIComponent(words)}&item=c%3Ai1`);
-  open();
-  await waitFor(() => expect(scrolled).toEqual([shown]), { timeout: 5_000 });
-  window.history.replaceState(null, '', '#');
 });
 
 it('is not there for guests', () => {
