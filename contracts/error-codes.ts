@@ -59,6 +59,7 @@ export const ERROR_STATUS = {
   answer_invalid: 400,
   test_attempts_used_up: 409,
   too_many_notes: 409,
+  too_many_answers: 409,
   test_is_finished: 409,
   image_invalid: 400,
   email_already_used: 409,

@@ -169,6 +169,16 @@ export const MAX_NOTES = 5000;
 export const NOTE_MAX_TEXT = 10_000;
 export const NOTE_MAX_SEARCH = 100;
 
+/** Why a guest's item was not added to the account; the first two may change, so the browser keeps the item. */
+export const MERGE_REFUSALS = [
+  'lesson_closed',
+  'lesson_locked',
+  'item_gone',
+  'answer_wrong',
+  'needs_account',
+  'nothing_done',
+] as const;
+
 export const CONTENT_REPORT_KINDS = ['UNCLEAR', 'WRONG'] as const;
 
 /** A report is open, led to a change, or was closed without one. */

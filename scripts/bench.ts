@@ -17,7 +17,7 @@ import { benchSearch } from './bench/search.ts';
 import { benchShop } from './bench/shop.ts';
 import { benchSignIns } from './bench/sign-ins.ts';
 import { benchStreams } from './bench/streams.ts';
-import { bundleServer, MAIN } from './start-build.ts';
+import { build, MAIN } from './start-build.ts';
 
 const PAGES = ['/en', '/en/education/course/catalog', '/en/course/sql-that-answers-questions', '/en/signin'];
 const CATALOG = '/en/education/course/catalog';
@@ -37,7 +37,7 @@ const megabytes = ({ proportional, resident }: Memory) =>
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 async function main(): Promise<void> {
-  if (!(await bundleServer('.'))) process.exit(1);
+  if (!(await build('.'))) process.exit(1);
   mkdirSync('.cache', { recursive: true });
   await deletePostgres(data).catch(() => {});
   rmSync(data, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { browserFlows, browserJourneys } from './prove/browser-flows.ts';
 import { codeLimits } from './prove/code-limits.ts';
@@ -24,7 +23,7 @@ import { randomCarts } from './prove/random-carts.ts';
 import { restarted } from './prove/restarted.ts';
 import { tenTabs } from './prove/ten-tabs.ts';
 import { providerMessages, twoTabs } from './prove/vitest-proof.ts';
-import { bundleServer, MAIN } from './start-build.ts';
+import { build, bundleServer, MAIN } from './start-build.ts';
 
 const USAGE = `Proves what must hold under force; exits 1 at any violation.
 
@@ -98,11 +97,7 @@ async function main(): Promise<boolean> {
     return true;
   }
   const entry = values.service ? API : MAIN;
-  if (!values.service && !existsSync('.next/BUILD_ID')) {
-    console.error('The site is not built: run npm start or npm test once, or prove with --service.');
-    return false;
-  }
-  if (!(await bundleServer('.'))) return false;
+  if (!(await (values.service ? bundleServer('.') : build('.')))) return false;
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   const shared = shareProduct(entry, { TRUSTED_PROXIES: '127.0.0.1' });
   const killed = [shareProduct(entry), shareProduct(entry)] as const;

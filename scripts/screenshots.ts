@@ -10,6 +10,8 @@ import { MAIN } from './start-build.ts';
 interface Shot {
   name: string;
   path: string;
+  /** The page is the first lesson that the page at `path` links. */
+  lesson?: boolean;
   width: number;
   height: number;
   scheme?: 'light' | 'dark';
@@ -27,7 +29,8 @@ const SHOTS: Shot[] = [
   { name: 'course', path: '/en/course/sql-that-answers-questions', width: 1440, height: 900 },
   {
     name: 'lesson-ru',
-    path: '/ru/course-learning/budget-that-survives-the-month/ru',
+    path: '/ru/course/budget-that-survives-the-month',
+    lesson: true,
     width: 1440,
     height: 900,
   },
@@ -73,9 +76,10 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
   });
   const page = await context.newPage();
   await page.goto(origin + shot.path, { waitUntil: 'networkidle' });
-  // The first visit shows the language banner; take the pictures without it.
-  const question = page.getByRole('complementary').getByRole('button').first();
-  if (await question.isVisible().catch(() => false)) await question.click();
+  if (shot.lesson) {
+    const lesson = await page.locator('a[href*="-learning/"]').first().getAttribute('href');
+    await page.goto(origin + lesson, { waitUntil: 'networkidle' });
+  }
   const file = `docs/screenshots/${shot.name}.webp`;
   await sharp(await page.screenshot())
     .webp({ quality: 82 })

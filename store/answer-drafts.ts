@@ -1,8 +1,8 @@
 /** Texts of open answers that were not handed in yet, by user and item; stored in this browser. */
 
-const PREFIX = 'answer-draft';
+const PREFIX = 'answer-draft:';
 
-const keyOf = (userId: string, contentId: string): string => `${PREFIX}:${userId}:${contentId}`;
+const keyOf = (userId: string, contentId: string): string => `${PREFIX}${userId}:${contentId}`;
 
 export function answerDraft(userId: string, contentId: string): string {
   try {

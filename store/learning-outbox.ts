@@ -13,13 +13,17 @@ export interface LearningWrite {
   /** Nobody else sends or sees it. */
   userId: string;
   kind: string;
-  /** Writes of one course are sent in order. */
+  /** Writes of one course, or of one note, are sent in order. */
   course: string;
   /** Only the newest write of a place is kept; null keeps each. */
   place: string | null;
   /** Milliseconds; later than any of the same user before. */
   at: number;
-  input: { params?: Record<string, unknown>; body?: Record<string, unknown> };
+  input: {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: Record<string, unknown>;
+  };
   /** Why the service refused it for good; it is shown and never sent again. */
   refused?: ErrorCode;
 }

@@ -38,6 +38,8 @@ const PAUSES = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000];
 const PATIENCE = 6_000;
 /** A write that the service fails on so often no longer holds up later ones of its course. */
 const MAX_HELD_UP = 3;
+/** Longer waits, in seconds, are limits of one kind of write: it rests, and holds up nothing. */
+const LONG_WAIT = 600;
 /** Client errors that may pass. */
 const PASSING = new Set([401, 408, 425, 429]);
 
@@ -47,6 +49,7 @@ export type LearningSender = ReturnType<typeof createLearningSender>;
 export function createLearningSender({ outbox, lock, signedIn, after }: SenderPorts) {
   const waiters = new Map<string, Waiter>();
   const failures = new Map<string, number>();
+  const resting = new Set<string>();
   const listeners = new Set<(late: LateOutcome) => void>();
   let late: LateOutcome = { sent: [], refused: [] };
   let job: { userId: string; send: SendWrite } | undefined;
@@ -106,7 +109,7 @@ export function createLearningSender({ outbox, lock, signedIn, after }: SenderPo
     for (let next = nextOf(userId, tried, heldUp); next; next = nextOf(userId, tried, heldUp)) {
       tried.add(next.id);
       const failure = await attempt(next, send);
-      if (!failure) continue;
+      if (!failure || rests(next, failure)) continue;
       pause = Math.max(pause, (failure.retryAfter ?? 0) * 1000);
       if (stopsAll(failure)) break;
       if ((failures.get(next.id) ?? 0) < MAX_HELD_UP) heldUp.add(next.course);
@@ -116,7 +119,21 @@ export function createLearningSender({ outbox, lock, signedIn, after }: SenderPo
   }
 
   const nextOf = (userId: string, tried: ReadonlySet<string>, heldUp: ReadonlySet<string>) =>
-    outbox.list(userId).find((write) => !write.refused && !tried.has(write.id) && !heldUp.has(write.course));
+    outbox
+      .list(userId)
+      .find(
+        ({ id, course, refused }) => !refused && !tried.has(id) && !resting.has(id) && !heldUp.has(course),
+      );
+
+  function rests({ id }: LearningWrite, { retryAfter = 0 }: ApiError): boolean {
+    if (retryAfter <= LONG_WAIT) return false;
+    resting.add(id);
+    after(retryAfter * 1000, () => {
+      resting.delete(id);
+      if (job) void drain(job.userId, job.send);
+    });
+    return true;
+  }
 
   /** The error of a failure that may pass. */
   async function attempt(write: LearningWrite, send: SendWrite): Promise<ApiError | null> {
@@ -158,10 +175,10 @@ export function createLearningSender({ outbox, lock, signedIn, after }: SenderPo
   }
 
   function plan(userId: string, pause: number): void {
-    const isLeft = outbox.list(userId).some((write) => !write.refused);
+    const left = outbox.list(userId).filter((write) => !write.refused);
     for (const id of [...waiters.keys()]) if (!isAsked) settle(id, (waiter) => waiter.resolve(null));
-    setStuck(isLeft && !isAsked);
-    if (!isLeft) return;
+    setStuck(left.length > 0 && !isAsked);
+    if (left.every(({ id }) => resting.has(id))) return;
     const wait = Math.max(pause, PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0);
     tries += 1;
     cancelRetry = after(wait, () => job && void drain(job.userId, job.send));

@@ -1,6 +1,7 @@
 import type { ItemState } from '@/contracts/learning/content';
 import type { AccomplishedContent } from '@/contracts/learning/learning';
 import type { ProblemAnswers } from '@/contracts/learning/problem';
+import type { MERGE_REFUSALS } from '@/contracts/values';
 
 /** A guest's progress in free lessons, stored in this browser until sign-in (product §3, §4). */
 
@@ -15,7 +16,14 @@ interface StoredAccomplishment {
   madeAt?: string;
   /** Not complete yet. */
   open?: boolean;
+  /** Whose account could not take it yet, and why; nobody else's is offered it. */
+  refused?: { userId: string; reason: MergeRefusal };
 }
+
+export type MergeRefusal = (typeof MERGE_REFUSALS)[number];
+
+/** What may change: the account gets access, or a day of a marathon comes. The other reasons stay. */
+const PASSING: ReadonlySet<MergeRefusal> = new Set(['lesson_closed', 'lesson_locked']);
 
 type StoredAccomplishments = Record<string, StoredAccomplishment>;
 
@@ -51,13 +59,14 @@ export function addLocalState(
 
 const isLocallyOpen = (contentId: string) => localAccomplishments()[contentId]?.open === true;
 
-/** In the format of the merge call. */
-export function accomplishmentsToMerge(): AccomplishedContent[] {
-  return Object.entries(localAccomplishments()).map(([contentId, stored]) => {
-    const { answers, state, madeAt, open } = stored;
+/** What is merged into an account, in the format of the merge call. */
+export function accomplishmentsToMerge(userId: string): AccomplishedContent[] {
+  return Object.entries(localAccomplishments()).flatMap(([contentId, stored]) => {
+    const { answers, state, madeAt, open, refused } = stored;
+    if (refused && refused.userId !== userId) return [];
     return {
       contentId,
-      status: open ? 'IN_PROGRESS' : 'COMPLETED',
+      status: open ? ('IN_PROGRESS' as const) : ('COMPLETED' as const),
       ...(answers && { answers }),
       ...(state && { state }),
       ...(madeAt && { madeAt }),
@@ -65,10 +74,30 @@ export function accomplishmentsToMerge(): AccomplishedContent[] {
   });
 }
 
-/** Removes what was merged; keeps anything added meanwhile. */
-export function removeLocalAccomplishments(contentIds: readonly string[]): void {
-  const gone = new Set(contentIds);
-  write(Object.fromEntries(Object.entries(localAccomplishments()).filter(([id]) => !gone.has(id))));
+/**
+ * Removes what was merged or never can be, and keeps the rest for the same account; what was added or changed meanwhile
+ * stays. Returns the reasons that are new.
+ */
+export function settleMerge(
+  userId: string,
+  sent: readonly AccomplishedContent[],
+  refusals: readonly { contentId: string; reason: MergeRefusal }[],
+): MergeRefusal[] {
+  const reasons = new Map(refusals.map(({ contentId, reason }) => [contentId, reason]));
+  const now = new Map(accomplishmentsToMerge(userId).map((item) => [item.contentId, item]));
+  const stored = { ...localAccomplishments() };
+  const told: MergeRefusal[] = [];
+  for (const item of sent) {
+    const { contentId } = item;
+    const kept = stored[contentId];
+    if (!kept || JSON.stringify(now.get(contentId)) !== JSON.stringify(item)) continue;
+    const reason = reasons.get(contentId);
+    if (reason && kept.refused?.reason !== reason) told.push(reason);
+    if (reason && PASSING.has(reason)) stored[contentId] = { ...kept, refused: { userId, reason } };
+    else delete stored[contentId];
+  }
+  write(stored);
+  return told;
 }
 
 export function subscribeToLocalAccomplishments(listener: () => void): () => void {

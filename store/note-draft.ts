@@ -25,6 +25,11 @@ export function storedNote(userId: string, productId: string, lessonKey: string)
 
 export const storeNote = (note: StoredNote): void => stored.write(JSON.stringify(note));
 
+/** Gives back a note that could not be saved, unless another one is being written. */
+export const giveBackNote = (note: StoredNote): void => {
+  if (!parse(stored.read())) storeNote(note);
+};
+
 export const forgetStoredNote = (): void => stored.write(null);
 
 const isText = (value: unknown): value is string => typeof value === 'string';

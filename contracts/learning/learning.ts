@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../endpoint.ts';
 import { Id, Instant, Locale, ProductType, ProgressStatus, TimeZoneHeader } from '../scalars.ts';
+import { MERGE_REFUSALS } from '../values.ts';
 import { ContentItem, ItemState, OpenAnswer } from './content.ts';
 import { Doc } from './document.ts';
 import { EducationItem } from './education.ts';
@@ -262,10 +263,17 @@ export const learning = defineContract({
     method: 'POST',
     path: '/api/user-products/accomplishments/merge',
     access: 'user',
-    summary: 'Import progress made before signing in (product §7)',
+    summary: 'Import progress made before signing in, and say of each item that is not why (product §7)',
     headers: TimeZoneHeader,
     body: z.object({ accomplishedContent: z.array(AccomplishedContent).check(z.maxLength(500)) }),
-    response: json(z.object({ merged: z.int(), skipped: z.int() })),
+    response: json(
+      z.object({
+        merged: z.int(),
+        skipped: z.int(),
+        /** Each skipped item with its reason. */
+        refused: z.array(z.object({ contentId: z.string(), reason: z.enum(MERGE_REFUSALS) })),
+      }),
+    ),
     errors: [],
   },
   listMine: {

@@ -128,9 +128,13 @@ export const note = defineContract({
     method: 'DELETE',
     path: '/api/notes/:noteId',
     access: 'user',
-    summary: 'Delete a note; again changes nothing',
+    summary: 'Delete a note; again, or decided before the note was last changed, nothing happens',
     params: NoteParams,
+    query: z.object({
+      /** When it was decided; the time of the call without it. */
+      madeAt: z.optional(Instant),
+    }),
     response: empty(),
-    errors: ['not_found'],
+    errors: ['request_params_invalid', 'not_found'],
   },
 });

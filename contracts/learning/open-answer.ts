@@ -78,7 +78,7 @@ export const openAnswer = defineContract({
       fileIds: z._default(z.array(Id).check(z.maxLength(OPEN_ANSWER_MAX_FILES)), []),
     }),
     response: json(OpenAnswer, 201),
-    errors: [...closedItem, 'answer_invalid', 'too_many_requests'],
+    errors: [...closedItem, 'answer_invalid', 'too_many_answers'],
   },
   selfCheck: {
     method: 'POST',

@@ -29,6 +29,8 @@ interface TemplateRule {
 const ORDER = '/education/orders/:orderId';
 /** `player` is the learning address of the product's type. */
 const LESSON = '/:player/:productId/:language?lesson=:lessonKey';
+/** With the words of the lesson that it is about. */
+const WORDS = `${LESSON}#words=:words&item=:item`;
 
 /** The group of each template (product §3, §4 Notifications). */
 export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
@@ -57,8 +59,8 @@ export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   OPEN_ANSWER_ACCEPTED: platform('learning', LESSON),
   OPEN_ANSWER_RETURNED: platform('learning', LESSON),
   MARATHON_DAY: platform('learning', LESSON),
-  CONTENT_REPORT_MENDED: platform('learning', LESSON),
-  CONTENT_REPORT_CLOSED: platform('learning', LESSON),
+  CONTENT_REPORT_MENDED: platform('learning', WORDS),
+  CONTENT_REPORT_CLOSED: platform('learning', WORDS),
 };
 
 /** The target of a message: `:name` in the path of its template is filled from its data. */

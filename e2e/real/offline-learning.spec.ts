@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Lesson } from '../../contracts/learning/learning.ts';
+import type { NotePage } from '../../contracts/learning/note.ts';
 import { type Person, signIn } from '../fixtures/account.ts';
 import { callAs, getFree, lessonsOf, productIdOf, readOutline } from '../fixtures/calls.ts';
 import { player } from '../fixtures/player.ts';
@@ -87,6 +88,36 @@ test('answers given offline arrive once, after the tab was closed and the sessio
       () => Object.keys(localStorage).filter((key) => key.startsWith('learning-write:')).length,
     );
   await expect.poll(stored).toBe(0);
+});
+
+test('a note written offline is shown at once and arrives once, after the tab was closed', async ({
+  page,
+  context,
+  person: _,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|Load failed/);
+  const productId = await productIdOf(context, LONGREAD);
+  await getFree(context, productId);
+  const address = `/en/longread-learning/${productId}/en`;
+  await page.goto(address);
+  await page.getByRole('button', { name: say('notes:panel.open'), exact: true }).click();
+  const panel = page.getByRole('dialog', { name: say('notes:panel.title') });
+  await panel.getByRole('button', { name: say('notes:panel.add') }).click();
+  await context.setOffline(true);
+  await panel.getByLabel(say('notes:panel.text')).fill('Ask for the figures first');
+  await panel.getByRole('button', { name: say('notes:panel.save') }).click();
+  const note = panel.getByRole('listitem').filter({ hasText: 'Ask for the figures first' });
+  await expect(note.getByText(say('learning:waiting.note'))).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+
+  await (await context.newPage()).goto(address);
+  const notes = async () => {
+    const { items }: NotePage = await (await callAs(context, 'GET', '/api/notes')).json();
+    return items.map(({ text: written }) => written);
+  };
+  await expect.poll(notes).toEqual(['Ask for the figures first']);
 });
 
 test('two devices at once: both see what either did, and nothing is lowered', async ({

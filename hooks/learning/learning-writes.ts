@@ -1,21 +1,25 @@
 import { ApiError } from '@/contracts/api-error';
 import type { CallInput, CallOutput } from '@/contracts/endpoint';
 import type { Api } from '@/services/api';
-import { learning, openAnswer, playback, testAttempt } from '@/services/endpoints';
+import { contentReport, learning, note, openAnswer, playback, testAttempt } from '@/services/endpoints';
 import type { LearningWrite, NewLearningWrite } from '@/store/learning-outbox';
 
 /**
  * Every call that changes a learner's data goes through the outbox. `place`: the fields that name what it writes, if only
- * the newest counts; `quiet`: it is not listed among what waits; `done`: refusals that mean it is done already.
+ * the newest counts; `id`: the field by which the service knows it again; `queue`: the field that is the same for writes to
+ * be sent in order, else the product; `quiet`: it is not listed among what waits; `done`: refusals that mean it is done already.
  */
 export const LEARNING_WRITES = {
-  answer: { call: learning.answer },
+  answer: { call: learning.answer, id: 'attemptId' },
   accomplish: { call: learning.accomplish, place: ['lessonKey', 'contentId'] },
   state: { call: learning.saveState, place: ['contentId'] },
   position: { call: learning.setPosition, place: ['productId'], quiet: true },
   mediaPosition: { call: playback.saveMediaPosition, place: ['contentId'], quiet: true },
-  openAnswer: { call: openAnswer.handIn },
-  testAnswers: { call: testAttempt.save, place: ['attemptId'] },
+  openAnswer: { call: openAnswer.handIn, id: 'clientId' },
+  testAnswers: { call: testAttempt.save, place: ['attemptId'], queue: 'attemptId' },
+  note: { call: note.save, place: ['noteId'], queue: 'noteId' },
+  removeNote: { call: note.remove, place: ['noteId'], queue: 'noteId', done: ['not_found'] },
+  report: { call: contentReport.create, id: 'clientId', queue: 'clientId' },
 } as const;
 
 export type WriteKind = keyof typeof LEARNING_WRITES;
@@ -26,6 +30,8 @@ export type WriteResult<K extends WriteKind> = CallOutput<EndpointOf<K>>;
 interface WriteRule {
   call: unknown;
   place?: readonly string[];
+  id?: string;
+  queue?: string;
   quiet?: boolean;
   done?: readonly string[];
 }
@@ -42,14 +48,14 @@ export function fieldsOf({ input }: Pick<LearningWrite, 'input'>): Record<string
 
 export function newWrite(userId: string, kind: WriteKind, input: LearningWrite['input']): NewLearningWrite {
   const fields = fieldsOf({ input });
-  const place = ruleOf(kind)?.place;
+  const { place, id = '', queue = 'productId' } = ruleOf(kind) ?? {};
   const named = place?.filter((name) => fields[name] !== undefined).map((name) => `${name}=${fields[name]}`);
   return {
-    // A repeated attempt is the same write.
-    id: String(fields.attemptId && kind === 'answer' ? fields.attemptId : crypto.randomUUID()),
+    // Repeated, it is the same write.
+    id: String(fields[id] ?? crypto.randomUUID()),
     userId,
     kind,
-    course: String(fields.productId ?? fields.attemptId ?? ''),
+    course: String(fields[queue] ?? ''),
     place: named ? named.join('&') : null,
     input,
   };

@@ -7,6 +7,7 @@ import { useSession } from '@/hooks/identity/use-session';
 import { type LessonAddress, lessonQuery, openingLessonQuery } from '@/hooks/learning/learning-queries';
 import { useLearningWrite } from '@/hooks/learning/use-learning-write';
 import { useApi } from '@/hooks/use-api';
+import { keepGuestPlace } from '@/store/guest-places';
 import {
   localAccomplishments,
   noLocalAccomplishments,
@@ -50,18 +51,19 @@ export function useLesson(address: LessonAddress, asked: string | undefined) {
   return { ...query, lesson };
 }
 
-/** Saves the open lesson as the one to resume, and the place in it; errors are silent, because nothing waits for it. */
+/** Saves the open lesson as the one to resume, and the place in it, a guest's in this browser; errors are silent, because nothing waits for it. */
 export function useLessonPosition(address: LessonAddress, open: boolean): (place: ReadingPlace) => void {
   const write = useLearningWrite();
-  const { isLoggedIn, userId } = useSession();
+  const { status, isLoggedIn, userId } = useSession();
   const { productId, language, lessonKey } = address;
   const save = useCallback(
     (place?: ReadingPlace) => {
+      if (status === 'isNotLoggedIn') keepGuestPlace({ productId, language, lessonKey }, place);
       if (!isLoggedIn || userId === null) return;
       const body = { lessonKey, ...place, madeAt: new Date().toISOString() };
       write(userId, 'position', { params: { productId, language }, body }).catch(() => {});
     },
-    [isLoggedIn, userId, write, productId, language, lessonKey],
+    [status, isLoggedIn, userId, write, productId, language, lessonKey],
   );
   useEffect(() => {
     if (open) save();

@@ -5,17 +5,23 @@ import { useSession } from '@/hooks/identity/use-session';
 import { type LessonAddress, lessonQuery } from '@/hooks/learning/learning-queries';
 import { useLearningWrite } from '@/hooks/learning/use-learning-write';
 import { useApi } from '@/hooks/use-api';
+import { guestSecond, keepGuestSecond } from '@/store/guest-places';
 
 /** Where a video or sound stopped, on any device, and how to save it; errors are silent, because nothing waits for it. */
 export function useMediaPosition(address: LessonAddress, contentId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const { isLoggedIn, userId } = useSession();
+  const { status, isLoggedIn, userId } = useSession();
   const write = useLearningWrite();
   const { productId, language, lessonKey } = address;
   const stoppedAt = client
     .getQueryData(lessonQuery(api, address).queryKey)
     ?.mediaPositions.find((position) => position.contentId === contentId)?.second;
+  /** A guest's is known to this browser only: the page is rendered without it. */
+  const stoppedHere = useCallback(
+    () => (status === 'isNotLoggedIn' ? guestSecond(contentId) : undefined),
+    [status, contentId],
+  );
   const save = useCallback(
     (at: number) => {
       const second = Math.max(0, Math.floor(at));
@@ -30,11 +36,13 @@ export function useMediaPosition(address: LessonAddress, contentId: string) {
             ],
           },
       );
+      const place = { productId, language, lessonKey };
+      if (status === 'isNotLoggedIn') keepGuestSecond(place, contentId, second);
       if (!isLoggedIn || userId === null) return;
       const body = { contentId, second, madeAt: new Date().toISOString() };
-      write(userId, 'mediaPosition', { params: { productId, language, lessonKey }, body }).catch(() => {});
+      write(userId, 'mediaPosition', { params: place, body }).catch(() => {});
     },
-    [api, client, isLoggedIn, userId, write, productId, language, lessonKey, contentId],
+    [api, client, status, isLoggedIn, userId, write, productId, language, lessonKey, contentId],
   );
-  return { stoppedAt, save };
+  return { stoppedAt, stoppedHere, save };
 }

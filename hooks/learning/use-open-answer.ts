@@ -1,16 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/contracts/api-error';
 import type { OpenAnswer } from '@/contracts/learning/content';
 import { learningCache } from '@/hooks/learning/learning-cache';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { useClientId } from '@/hooks/learning/use-client-id';
+import { useLearningWrite } from '@/hooks/learning/use-learning-write';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { openAnswer } from '@/services/endpoints';
+import { learnerId } from '@/store/learner';
 
-/** Uploads a file of an answer; the field shows what was refused. */
+const RETRY_MS = 5_000;
+
+/**
+ * Uploads a file of an answer, as soon as there is a connection; the field shows what was refused. Files are too large for
+ * this browser's storage: they last as long as the page.
+ */
 export function useUploadAnswerFile(address: LessonAddress, contentId: string) {
   const api = useApi();
   return useMutation({
+    retry: (_, error) => error instanceof ApiError && error.status === undefined,
+    retryDelay: RETRY_MS,
     mutationFn: (file: File) =>
       api(openAnswer.upload, { params: { ...address }, query: { contentId, name: file.name }, file }),
   });
@@ -21,20 +31,25 @@ export interface OpenAnswerInput {
   fileIds: string[];
 }
 
+/** Hands in an answer: stored in this browser first, null while it waits for the service. */
 export function useHandIn(address: LessonAddress, contentId: string) {
   const api = useApi();
   const client = useQueryClient();
   const toastRefusal = useErrorToast();
   const clientId = useClientId();
+  const write = useLearningWrite();
   return useMutation({
+    networkMode: 'always',
     // A retry after a failure hands in the same answer.
-    mutationFn: (input: OpenAnswerInput) => {
-      const body = { contentId, clientId: clientId.idOf(input), ...input };
-      return api(openAnswer.handIn, { params: { ...address }, body });
+    mutationFn: async (answer: OpenAnswerInput) => {
+      const body = { contentId, clientId: clientId.idOf(answer), ...answer };
+      const input = { params: { ...address }, body };
+      const userId = await learnerId();
+      return userId === null ? api(openAnswer.handIn, input) : write(userId, 'openAnswer', input);
     },
     onSuccess: (answer) => {
       clientId.done();
-      learningCache(client, api, address).takeOpenAnswer(contentId, answer);
+      if (answer) learningCache(client, api, address).takeOpenAnswer(contentId, answer);
     },
     onError: toastRefusal,
   });

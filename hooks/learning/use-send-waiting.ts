@@ -47,6 +47,7 @@ function useLateOutcomes(): void {
         if (!isShown) return;
         void client.invalidateQueries({ queryKey: [api.locale, 'learning'] });
         void client.invalidateQueries({ queryKey: [api.locale, 'education'] });
+        void client.invalidateQueries({ queryKey: [api.locale, 'notes'] });
       }),
     [api, client, toastRefusal],
   );

@@ -57,7 +57,11 @@ export const learningMocks = mockContract(learning, {
     const { product, found } = open(body, ctx);
     return makeLessonProgress(product, found.lesson);
   },
-  mergeAccomplishments: ({ body }) => ({ merged: body.accomplishedContent.length, skipped: 0 }),
+  mergeAccomplishments: ({ body }) => ({
+    merged: body.accomplishedContent.length,
+    skipped: 0,
+    refused: [],
+  }),
   listMine: ({ query }, ctx) => {
     const items = education(ctx);
     return query.status ? items.filter(({ progressStatus }) => progressStatus === query.status) : items;

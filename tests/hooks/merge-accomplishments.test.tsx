@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { useMergeAccomplishments } from '@/hooks/learning/use-merge-accomplishments';
 import { ApiProvider } from '@/hooks/use-api';
+import { keepGuestPlace, keepGuestSecond } from '@/store/guest-places';
 import { addLocalAccomplishments, localAccomplishments } from '@/store/local-accomplishments';
 import { useSessionStore } from '@/store/session-store';
 import learning from '../../public/locales/en/learning.json';
@@ -51,13 +52,70 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says what was added to the account and what was not, and clears it here', async () => {
-  await show({ [MERGE]: { merged: 1, skipped: 1 } });
+const refused = (reason: string, key = 'two') => ({ contentId: `${COURSE}:${key}`, reason });
+
+it('says what was added to the account, and clears it here', async () => {
+  await show({ [MERGE]: { merged: 2, skipped: 0, refused: [] } });
   await waitFor(() => expect(toasts.toastSuccess).toHaveBeenCalledTimes(1));
-  expect(toasts.toastSuccess).toHaveBeenCalledWith(
-    'We added 1 finished item to your account. 1 item couldn’t be added: your account can’t open its lesson, or the answer isn’t right.',
-  );
+  expect(toasts.toastSuccess).toHaveBeenCalledWith('We added 2 completed items to your account.');
   expect(localAccomplishments()).toEqual({});
+});
+
+it.each([
+  ['lesson_closed', '1 item stays in this browser until your account can open its lesson.', true],
+  ['lesson_locked', '1 item stays in this browser until your account can open its lesson.', true],
+  ['item_gone', '1 item is no longer in its course.', false],
+  ['answer_wrong', '1 answer isn’t right and couldn’t be added.', false],
+  ['needs_account', '1 item needs doing again with your account.', false],
+  ['nothing_done', '1 item needs doing again with your account.', false],
+])('says why an item was not added: %s', async (reason, text, isKept) => {
+  await show({ [MERGE]: { merged: 1, skipped: 1, refused: [refused(reason)] } });
+  await waitFor(() => expect(toasts.toastSuccess).toHaveBeenCalledTimes(1));
+  expect(toasts.toastSuccess).toHaveBeenCalledWith(`We added 1 completed item to your account. ${text}`);
+  expect(Object.keys(localAccomplishments())).toEqual(isKept ? [`${COURSE}:two`] : []);
+});
+
+it('offers what it kept to the same account again, says nothing twice, and nothing to another one', async () => {
+  const closed = { [MERGE]: { merged: 0, skipped: 1, refused: [refused('lesson_closed')] } };
+  await show({ [MERGE]: { merged: 1, skipped: 1, refused: [refused('lesson_closed')] } });
+  await waitFor(() => expect(toasts.toastSuccess).toHaveBeenCalledTimes(1));
+  cleanup();
+  const again = await show(closed);
+  await waitFor(() => expect(again).toHaveLength(1));
+  await new Promise(setImmediate);
+  expect(toasts.toastError).not.toHaveBeenCalled();
+  cleanup();
+  useSessionStore.setState({ userId: 'bob' });
+  const others = await show(closed);
+  await new Promise(setImmediate);
+  expect(others).toEqual([]);
+});
+
+it('keeps an item that was done again while it was merged', async () => {
+  await show({
+    get [MERGE]() {
+      addLocalAccomplishments([`${COURSE}:two`], { 1: 'right now' });
+      return { merged: 1, skipped: 1, refused: [refused('answer_wrong')] };
+    },
+  });
+  await waitFor(() => expect(toasts.toastSuccess).toHaveBeenCalled());
+  expect(localAccomplishments()).toEqual({ [`${COURSE}:two`]: { answers: { 1: 'right now' } } });
+});
+
+it('moves where a guest stopped to the account, once', async () => {
+  localStorage.removeItem('accomplishments');
+  const lesson = { productId: COURSE, language: 'en', lessonKey: 'intro' };
+  keepGuestPlace(lesson);
+  keepGuestPlace(lesson, { contentId: `${COURSE}:one`, offset: 300 });
+  keepGuestSecond(lesson, `${COURSE}:film`, 31);
+  keepGuestSecond(lesson, `${COURSE}:film`, 42);
+  const sent = await show({});
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ input }) => input)).toMatchObject([
+    { params: { productId: COURSE }, body: { lessonKey: 'intro', contentId: `${COURSE}:one`, offset: 300 } },
+    { params: lesson, body: { contentId: `${COURSE}:film`, second: 42 } },
+  ]);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 it('keeps everything and says nothing when it fails', async () => {
@@ -78,7 +136,7 @@ it('is left to the tab that comes first', async () => {
       },
     },
   });
-  const sent = await show({ [MERGE]: { merged: 2, skipped: 0 } });
+  const sent = await show({ [MERGE]: { merged: 2, skipped: 0, refused: [] } });
   await waitFor(() => expect(localAccomplishments()).toEqual({}));
   await new Promise(setImmediate);
   expect(sent).toEqual([]);

@@ -4,6 +4,7 @@ import { contentTexts, interfaceTexts } from './content-texts.ts';
 /** What stays Latin: fields of front matter and quizzes, list markers, code, addresses, placeholders, names like 2B. */
 const NOT_PROSE = [
   /^\s*(?:- )?(?:answer|tolerance|accept|minutes|module|date|version|pass|attempts):.*$/u,
+  /\b(?:steps|files): \d+/gu,
   /^\s*\d+\.\s/u,
   /`[^`]*`/gu,
   /\]\([^)]*\)/gu,
@@ -34,6 +35,7 @@ test.each(['দিন 1', '1. কী করবেন ঠিক করুন, 2 �
 test.each([
   'answer: 45',
   '  - answer: 45',
+  'scale: { steps: 5, low: "একেবারেই না" }',
   '1. দেখুন',
   '`LIMIT 10`',
   '[দেখুন](/course/5)',

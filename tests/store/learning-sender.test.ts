@@ -179,6 +179,25 @@ describe('writes', () => {
     expect((timers[0]?.at ?? 0) - soFar).toBe(300_000);
   });
 
+  it('that reached a limit of their own rest until it passes, and hold up nothing', async () => {
+    const { tab, pass, timers } = browser();
+    const { send, stored, calls, fails } = service();
+    const limit = () => new ApiError('too_many_requests', { status: 429, retryAfter: 86_000 });
+    fails((id) => (id === 'report' ? limit() : null));
+    const { outbox, sender } = tab();
+    for (const id of ['report', '1']) outbox.add(write(id));
+    await sender.drain('ann', send);
+    expect(stored).toEqual(['1']);
+    expect(sender.isStuck()).toBe(true);
+    await sender.drain('ann', send);
+    expect(calls).toEqual(['report', '1']);
+    expect(timers).toHaveLength(1);
+    fails();
+    pass(86_000_000);
+    await vi.waitFor(() => expect(stored).toEqual(['1', 'report']));
+    expect(sender.isStuck()).toBe(false);
+  });
+
   it('of a place are one: the newest', async () => {
     const { tab, entries } = browser();
     const { send, stored, fails } = service();

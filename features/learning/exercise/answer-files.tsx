@@ -77,6 +77,9 @@ export function AnswerFiles({ max, files, error }: AnswerFilesProps) {
       <p id={`${id}-hint`} className={styles.hint}>
         {t('openAnswer.filesHint', { max, megabytes })}
       </p>
+      <p role="status" className={styles.hint}>
+        {files.waits && t('openAnswer.fileWaits')}
+      </p>
       <FieldError id={`${id}-error`} error={problem} />
     </div>
   );

@@ -6,7 +6,7 @@ import type { ContentItemOf } from '@/contracts/learning/content';
 import { OPEN_ANSWER_MAX_TEXT } from '@/contracts/values';
 import { useSession } from '@/hooks/identity/use-session';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
-import { useHandIn } from '@/hooks/learning/use-open-answer';
+import type { useHandIn } from '@/hooks/learning/use-open-answer';
 import { useTranslation } from '@/hooks/use-translation';
 import { answerDraft, keepAnswerDraft } from '@/store/answer-drafts';
 import { AnswerFiles } from './answer-files';
@@ -16,14 +16,16 @@ import { useAnswerFiles } from './use-answer-files';
 export interface OpenAnswerFormProps {
   item: ContentItemOf<'open_answer'>;
   address: LessonAddress;
+  handIn: ReturnType<typeof useHandIn>;
+  /** The text of an answer that the service refused later; empty when there is none. */
+  refused: string;
 }
 
 /** Text and files of an answer. The text is kept in this browser until it is handed in. */
-export function OpenAnswerForm({ item, address }: OpenAnswerFormProps) {
+export function OpenAnswerForm({ item, address, handIn, refused }: OpenAnswerFormProps) {
   const { t } = useTranslation('learning');
   const { contentId } = item;
-  const handIn = useHandIn(address, contentId);
-  const [text, setText] = useDraft(contentId);
+  const [text, setText] = useDraft(contentId, refused);
   const files = useAnswerFiles(item, address);
   const [tried, setTried] = useState(false);
   const isEmpty = text.trim() === '' && files.uploaded.length === 0;
@@ -63,12 +65,12 @@ export function OpenAnswerForm({ item, address }: OpenAnswerFormProps) {
 }
 
 /** Read after the first render: the server knows no draft. */
-function useDraft(contentId: string) {
+function useDraft(contentId: string, refused: string) {
   const { userId } = useSession();
   const [text, setText] = useState('');
   useEffect(() => {
-    if (userId) setText((typed) => typed || answerDraft(userId, contentId));
-  }, [userId, contentId]);
+    if (userId) setText((typed) => typed || answerDraft(userId, contentId) || refused);
+  }, [userId, contentId, refused]);
   const change = (next: string) => {
     setText(next);
     if (userId) keepAnswerDraft(userId, contentId, next);

@@ -5,9 +5,12 @@ import type { ContentItemOf, OpenAnswer } from '@/contracts/learning/content';
 import { useSession } from '@/hooks/identity/use-session';
 import { signInFirst } from '@/hooks/identity/use-sign-in-first';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
+import { useHandIn } from '@/hooks/learning/use-open-answer';
+import { type StoredOpenAnswer, useStoredOpenAnswer } from '@/hooks/learning/use-waiting-writes';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './exercise.module.css';
 import { ExerciseFrame } from './exercise-frame';
+import open from './open-answer.module.css';
 import { OpenAnswerForm } from './open-answer-form';
 import { OpenAnswerOutcome } from './open-answer-outcome';
 
@@ -26,6 +29,9 @@ export function OpenAnswerExercise({ item, address, answers, accomplished }: Ope
   const [newest] = answers;
   const done = newest?.status === 'ACCEPTED' ? t('openAnswer.accepted') : t('status.COMPLETED');
   const outcome = useNewOutcome(newest);
+  const handIn = useHandIn(address, item.contentId);
+  const stored = useStoredOpenAnswer(item.contentId);
+  const unsent = stored && !stored.isRefused && !handIn.isPending ? stored : null;
   return (
     <ExerciseFrame
       contentId={item.contentId}
@@ -44,12 +50,33 @@ export function OpenAnswerExercise({ item, address, answers, accomplished }: Ope
             </Button>
           </div>
         ) : (
-          (!newest || newest.status === 'RETURNED') && (
-            <OpenAnswerForm key={newest?.answerId ?? 'first'} item={item} address={address} />
-          )
+          (!newest || newest.status === 'RETURNED') &&
+          (unsent ? (
+            <UnsentAnswer answer={unsent} />
+          ) : (
+            <OpenAnswerForm
+              key={newest?.answerId ?? 'first'}
+              item={item}
+              address={address}
+              handIn={handIn}
+              refused={stored?.isRefused ? stored.text : ''}
+            />
+          ))
         )}
       </div>
     </ExerciseFrame>
+  );
+}
+
+/** What was handed in and the service does not have yet. */
+function UnsentAnswer({ answer }: { answer: StoredOpenAnswer }) {
+  const { t } = useTranslation('learning');
+  return (
+    <div className={open.handedIn}>
+      <h3>{t('problem.answer')}</h3>
+      {answer.text && <p className={open.words}>{answer.text}</p>}
+      <p className={styles.hint}>{t('waiting.note')}</p>
+    </div>
   );
 }
 

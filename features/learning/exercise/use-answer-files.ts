@@ -4,6 +4,7 @@ import { OPEN_ANSWER_MAX_BYTES, OPEN_ANSWER_TYPES } from '@/contracts/values';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { useUploadAnswerFile } from '@/hooks/learning/use-open-answer';
 import { useErrorText } from '@/hooks/use-error-text';
+import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useTranslation } from '@/hooks/use-translation';
 
 const MEGABYTES = OPEN_ANSWER_MAX_BYTES / 1_048_576;
@@ -38,5 +39,8 @@ export function useAnswerFiles(item: ContentItemOf<'open_answer'>, address: Less
     setProblems(refused);
   };
   const remove = (fileId: string) => setUploaded((before) => before.filter((file) => file.fileId !== fileId));
-  return { uploaded, problems, add, remove, busy: upload.isPending, room: item.files - uploaded.length };
+  const waits = upload.isPending && (upload.isPaused || upload.failureCount > 0);
+  useLeaveGuard(upload.isPending);
+  const room = item.files - uploaded.length;
+  return { uploaded, problems, add, remove, waits, busy: upload.isPending, room };
 }

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ContentItemOf } from '@/contracts/learning/content';
-import { resumeSecond, timecode } from '@/domain/learning/media';
+import { timecode } from '@/domain/learning/media';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { useLearningPreferences } from '@/hooks/learning/use-learning-preferences';
 import { useMediaPosition } from '@/hooks/learning/use-media-position';
@@ -15,6 +15,7 @@ import { MediaTranscript } from './media-transcript';
 import { useCaptions } from './use-captions';
 import { useMedia } from './use-media';
 import { useMediaCommands } from './use-media-commands';
+import { useResume } from './use-resume';
 import { useSavedSecond } from './use-saved-second';
 import { useWatched } from './use-watched';
 
@@ -37,8 +38,7 @@ export function MediaPlayer({ item, address, accomplished }: MediaPlayerProps) {
   const commands = useMediaCommands({ frame, media, item, captions: captions.shown, preferences, change });
   useSavedSecond(element, state.isPlaying, state.second, position.save);
   useWatched(item.contentId, address, state, accomplished);
-  // Where the learner stopped when the page opened: later positions are made here.
-  const [resume] = useState(resumeSecond(position.stoppedAt, item.durationSeconds));
+  const resume = useResume(position, item.durationSeconds);
   const start = (second: number) => {
     seek(second);
     play();

@@ -7,6 +7,7 @@ import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { CodeBlock } from './code-block';
 import { FileLink } from './file-link';
 import styles from './lesson-view.module.css';
+import { ReportButton } from './notes/report-button';
 import { Picture } from './picture';
 import { QuoteFigure } from './quote-figure';
 import { TableFigure } from './table-figure';
@@ -37,6 +38,7 @@ export function ContentItemView(props: ContentItemProps) {
   return (
     <div className={styles.item} data-content-id={props.item.contentId}>
       <Item {...props} />
+      <ReportButton item={props.item} />
     </div>
   );
 }

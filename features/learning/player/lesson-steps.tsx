@@ -6,6 +6,7 @@ import { Progress } from '@/components/ui/progress';
 import type { Outline } from '@/contracts/learning/learning';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useTranslation } from '@/hooks/use-translation';
+import { NotesButton } from './notes/notes-button';
 import styles from './player.module.css';
 import { useLessonHref } from './use-lesson-href';
 import type { PlayerControls } from './use-player';
@@ -17,7 +18,7 @@ export interface LessonStepsProps {
   onOutline: () => void;
 }
 
-/** Previous and next; on phones a bar at the bottom, with contents and progress. Before hydration the steps are links. */
+/** Previous and next; on phones a bar at the bottom, with contents, notes and progress. Before hydration the steps are links. */
 export function LessonSteps({ outline, controls, canFinish, onOutline }: LessonStepsProps) {
   const { t } = useTranslation('learning');
   const hydrated = useHydrated();
@@ -42,6 +43,7 @@ export function LessonSteps({ outline, controls, canFinish, onOutline }: LessonS
         <IconButton className="scripts-only" label={t('openOutline')} onClick={onOutline}>
           <ListTree aria-hidden="true" />
         </IconButton>
+        <NotesButton />
         <Progress
           value={percent}
           label={t('progress.label')}

@@ -51,7 +51,7 @@ export function PlayerBar({ outline, onLanguage, onOutline, onKeys, plain }: Pla
       )}
       {!plain && (
         <>
-          <NotesButton />
+          <NotesButton className={styles.notesButton} />
           <IconButton className={`scripts-only ${styles.keysButton}`} label={t('keys.open')} onClick={onKeys}>
             <Keyboard aria-hidden="true" />
           </IconButton>

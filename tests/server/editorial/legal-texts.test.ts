@@ -123,20 +123,24 @@ describe('cookies', () => {
   /** Constants that hold the name of a cookie or a storage entry. */
   const NAMED =
     /\b(?:STORAGE_KEY|TRACKED_KEY|SAVED_TOASTS_KEY|COOKIE_NAME|[A-Z_]+_COOKIE|NAME) = '([\w-]+)'/g;
+  /** Beginnings of names that continue with ids. */
+  const PREFIXED = /\bPREFIX = '([\w-]+:)'/g;
   const DIRECT = /(?:localStorage|sessionStorage)\.(?:get|set|remove)Item\(\s*'([\w-]+)'/g;
   const WRITES = /localStorage|sessionStorage|set-cookie|document\.cookie|Cookies\.set/i;
   const inCode = code.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     if (!WRITES.test(text) && !/cookie|toast/i.test(text)) return [];
-    return [...text.matchAll(NAMED), ...text.matchAll(DIRECT)].map(([, name = '']) => name);
+    const prefixed = [...text.matchAll(PREFIXED)].map(([, name = '']) => `${name}*`);
+    const named = [...text.matchAll(NAMED), ...text.matchAll(DIRECT)].map(([, name = '']) => name);
+    return [...named, ...prefixed];
   });
   const SESSION = ['token', 'refreshtoken', 'forcerefresh'];
   /** Only with made-up data, for developers. */
   const MOCKS = ['mock-scenario'];
 
   test('of the code are all named in the text, and no others', () => {
-    const named = [...page.matchAll(/^- ((?:`[\w-]+`(?: and |, )?)+)/gm)].flatMap(([, names = '']) =>
-      [...names.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
+    const named = [...page.matchAll(/^- ((?:`[\w:*-]+`(?: and |, )?)+)/gm)].flatMap(([, names = '']) =>
+      [...names.matchAll(/`([\w:*-]+)`/g)].map(([, name = '']) => name),
     );
     const real = [...new Set([...inCode, ...SESSION, ...UTM_COOKIES])].filter(
       (name) => !MOCKS.includes(name),

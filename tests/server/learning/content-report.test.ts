@@ -96,7 +96,15 @@ describe('a report', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]?.payload).toMatchObject({
       template: `CONTENT_REPORT_${won.status}`,
-      data: { player: 'course-learning', productId, language: 'en', lessonKey: 'middle', lesson: 'Middle' },
+      data: {
+        player: 'course-learning',
+        productId,
+        language: 'en',
+        lessonKey: 'middle',
+        lesson: 'Middle',
+        words: 'More',
+        item: '',
+      },
     });
   });
 

@@ -38,22 +38,33 @@ const outline = async () =>
 describe('merging guest progress', () => {
   it('imports items of free lessons, and graded ones with right answers', async () => {
     const { status, body } = await merge([done('i1'), done('i2', RIGHT)]);
-    expect({ status, body }).toEqual({ status: 200, body: { merged: 2, skipped: 0 } });
+    expect({ status, body }).toEqual({ status: 200, body: { merged: 2, skipped: 0, refused: [] } });
     expect(await outline()).toMatchObject({ progress: { status: 'IN_PROGRESS', completedLessons: 1 } });
   });
 
   it('does not trust completion of graded items', async () => {
-    expect((await merge([done('i2')])).body).toEqual({ merged: 0, skipped: 1 });
-    expect((await merge([done('i2', WRONG)])).body).toEqual({ merged: 0, skipped: 1 });
+    const refused = [{ contentId: id('i2'), reason: 'answer_wrong' }];
+    expect((await merge([done('i2')])).body).toEqual({ merged: 0, skipped: 1, refused });
+    expect((await merge([done('i2', WRONG)])).body).toEqual({ merged: 0, skipped: 1, refused });
     expect((await outline()).progress.status).toBe('NOT_STARTED');
   });
 
-  it('skips items of locked lessons and unknown ones', async () => {
+  it('skips items of closed lessons and unknown ones, and says of each why', async () => {
     const nowhere = { contentId: `${crypto.randomUUID()}:i1`, status: 'COMPLETED' };
     const claims = [done('i3'), done('i5'), done('none'), nowhere, { ...done('i1'), status: 'IN_PROGRESS' }];
-    expect((await merge(claims)).body).toEqual({ merged: 0, skipped: 5 });
+    expect((await merge(claims)).body).toEqual({
+      merged: 0,
+      skipped: 5,
+      refused: [
+        { contentId: id('i3'), reason: 'lesson_closed' },
+        { contentId: id('i5'), reason: 'lesson_closed' },
+        { contentId: id('none'), reason: 'item_gone' },
+        { contentId: nowhere.contentId, reason: 'item_gone' },
+        { contentId: id('i1'), reason: 'nothing_done' },
+      ],
+    });
     await grant(school.db, person, productId);
-    expect((await merge([done('i3'), done('i4'), done('i5')])).body).toEqual({ merged: 3, skipped: 0 });
+    expect((await merge([done('i3'), done('i4'), done('i5')])).body).toMatchObject({ merged: 3, skipped: 0 });
     expect((await outline()).progress.completedLessons).toBe(2);
   });
 

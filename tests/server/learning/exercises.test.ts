@@ -183,7 +183,7 @@ describe('merging guest work', () => {
       item('check', { state }, 'IN_PROGRESS'),
       item('survey', { state: full }),
     ];
-    expect((await merge(work)).body).toEqual({ merged: 3, skipped: 0 });
+    expect((await merge(work)).body).toEqual({ merged: 3, skipped: 0, refused: [] });
     const { accomplished, states, problems } = await lesson(owner);
     expect(accomplished).toEqual([id('order'), id('survey')]);
     expect(states).toHaveLength(2);
@@ -198,7 +198,9 @@ describe('merging guest work', () => {
       item('exam-1', { answers: { '1': 'b', '2': '2.5' } }),
       item('own', { answers: { '1': 'b' } }),
     ];
-    expect((await merge(work)).body).toEqual({ merged: 0, skipped: 5 });
+    const reasons = ['answer_wrong', 'nothing_done', 'nothing_done', 'needs_account', 'needs_account'];
+    const refused = work.map(({ contentId }, index) => ({ contentId, reason: reasons[index] }));
+    expect((await merge(work)).body).toEqual({ merged: 0, skipped: 5, refused });
   });
 
   it('does not replace what was done later with an account', async () => {

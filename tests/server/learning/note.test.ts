@@ -33,7 +33,8 @@ const draft = (more: object = {}) => ({
 });
 const save = (noteId: string, more: object = {}, as = owner) =>
   call(school, 'PUT', `/api/notes/${noteId}`, { as, body: draft(more) });
-const remove = (noteId: string, as = owner) => call(school, 'DELETE', `/api/notes/${noteId}`, { as });
+const remove = (noteId: string, as = owner, query = '') =>
+  call(school, 'DELETE', `/api/notes/${noteId}${query}`, { as });
 const list = async (query: Record<string, string> = {}, as = owner, locale = 'en') =>
   (await call(school, 'GET', `/api/notes?${new URLSearchParams(query)}`, { as, headers: { locale } })).body;
 const texts = async (query: Record<string, string> = {}) =>
@@ -81,6 +82,15 @@ describe('a note', () => {
     expect((await remove(noteId, stranger)).body.code).toBe('not_found');
     expect((await list({}, stranger)).total).toBe(0);
     expect(await texts()).toEqual(['Mine']);
+  });
+
+  it('stays when another device changed it after it was deleted on this one', async () => {
+    const { noteId } = await add({ text: 'newer', madeAt: LATER });
+    expect((await remove(noteId, owner, `?madeAt=${NOON}`)).status).toBe(204);
+    expect(await texts()).toEqual(['newer']);
+    expect((await remove(noteId, owner, `?madeAt=${LATER}`)).status).toBe(204);
+    expect(await texts()).toEqual([]);
+    expect((await remove(noteId, owner, '?madeAt=yesterday')).status).toBe(400);
   });
 
   it('stays deleted and loses its text, and its id is forgotten after a month', async () => {

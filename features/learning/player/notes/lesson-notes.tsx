@@ -1,25 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useEffect } from 'react';
 import type { Lesson } from '@/contracts/learning/learning';
-import type { Note } from '@/contracts/learning/note';
 import { parseLocale } from '@/contracts/locales';
 import { useSession } from '@/hooks/identity/use-session';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
-import { lessonNotesQuery } from '@/hooks/learning/note-queries';
-import { type NewNote, useSaveNote } from '@/hooks/learning/use-notes';
-import { useApi } from '@/hooks/use-api';
+import { type NewNote, useLessonNotes, useSaveNote } from '@/hooks/learning/use-notes';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';
-import { showNotes } from './notes-panel';
+import { askReport, showNotes, useAskedReport } from './notes-panel';
 import { NotesSheet } from './notes-sheet';
 import { ReportDialog } from './report-dialog';
 import { SelectionBar } from './selection-bar';
 import { useNoteDraft } from './use-note-draft';
 import { type NoteCommand, useNoteKeys } from './use-note-keys';
 import { useNoteInAddress, useNotePresses, usePaintedNotes } from './use-painted-notes';
+import { useWordsInAddress } from './use-words-in-address';
 import { selectedWords, type Words, wordsInView } from './words';
-
-const NONE: Note[] = [];
 
 export interface LessonNotesProps {
   /** The element around the lesson. */
@@ -42,14 +37,16 @@ function OwnNotes({ root, lesson, place, userId }: LessonNotesProps & { userId: 
     lessonKey: lesson.key,
     language: parseLocale(lesson.language) ?? place.language,
   };
-  const { data: notes = NONE } = useQuery(lessonNotesQuery(useApi(), address));
+  const { notes, waiting } = useLessonNotes(address);
   const { mutate: save } = useSaveNote(address);
   const [draft, setDraft] = useNoteDraft(userId, address);
-  const [reported, setReported] = useState<Words | null>(null);
+  const reported = useAskedReport();
+  useEffect(() => () => askReport(null), []);
   const painted = usePaintedNotes(root, notes, address.language);
   const show = useCallback(() => showNotes(true), []);
   useNoteInAddress(notes, painted, show);
   useNotePresses(root, painted, show);
+  useWordsInAddress(root);
   const write = (words: Words, second: number | null = null) => {
     setDraft({ ...fresh('NOTE'), ...words, second });
     showNotes(true);
@@ -66,19 +63,24 @@ function OwnNotes({ root, lesson, place, userId }: LessonNotesProps & { userId: 
         root={root}
         onHighlight={(words) => save({ ...fresh('HIGHLIGHT'), ...words })}
         onNote={write}
-        onReport={setReported}
+        onReport={askReport}
       />
       <NotesSheet
         notes={notes}
+        waiting={waiting}
         address={address}
         found={new Set(painted.map(({ note }) => note.noteId))}
         draft={draft}
         onDraft={setDraft}
         onBookmark={() => act('bookmark')}
+        onReport={() => {
+          showNotes(false);
+          askReport(wordsInView(root.current));
+        }}
         onNote={(second, contentId) => write({ contentId, anchor: null }, second)}
         root={root}
       />
-      {reported && <ReportDialog address={address} words={reported} onClose={() => setReported(null)} />}
+      {reported && <ReportDialog address={address} words={reported} onClose={() => askReport(null)} />}
     </>
   );
 }

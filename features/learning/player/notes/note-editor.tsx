@@ -13,10 +13,9 @@ export interface NoteEditorProps {
   draft: NoteDraftState;
   onDraft: (draft: NoteDraftState | null) => void;
   onSave: (note: NewNote) => void;
-  saving: boolean;
 }
 
-export function NoteEditor({ draft, onDraft, onSave, saving }: NoteEditorProps) {
+export function NoteEditor({ draft, onDraft, onSave }: NoteEditorProps) {
   const { t } = useTranslation('notes');
   const [isEmpty, setEmpty] = useState(false);
   const { noteId, kind, contentId, anchor, second, text, isBack } = draft;
@@ -42,7 +41,7 @@ export function NoteEditor({ draft, onDraft, onSave, saving }: NoteEditorProps) 
         />
       </Field>
       <div className={styles.actions}>
-        <Button type="submit" size="small" loading={saving}>
+        <Button type="submit" size="small">
           {t('panel.save')}
         </Button>
         <Button variant="quiet" size="small" onClick={() => onDraft(null)}>

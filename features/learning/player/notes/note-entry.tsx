@@ -13,13 +13,16 @@ export interface NoteEntryProps {
   /** The language in which the lesson is shown. */
   language: Locale;
   isFound: boolean;
+  /** The service does not have it yet. */
+  waits: boolean;
   onEdit: () => void;
   onRemove: () => void;
   onPlay: () => void;
 }
 
-export function NoteEntry({ note, language, isFound, onEdit, onRemove, onPlay }: NoteEntryProps) {
+export function NoteEntry({ note, language, isFound, waits, onEdit, onRemove, onPlay }: NoteEntryProps) {
   const { t } = useTranslation('notes');
+  const { t: tLearning } = useTranslation('learning');
   const { anchor, second } = note;
   const isOther = note.language !== language;
   return (
@@ -49,6 +52,7 @@ export function NoteEntry({ note, language, isFound, onEdit, onRemove, onPlay }:
       {isOther && (
         <p className={styles.hint}>{t('panel.language', { language: LOCALE_NAMES[note.language] })}</p>
       )}
+      {waits && <p className={styles.hint}>{tLearning('waiting.note')}</p>}
       {anchor && !isOther && !isFound && <p className={styles.hint}>{t('panel.lost')}</p>}
     </li>
   );

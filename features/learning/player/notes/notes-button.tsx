@@ -5,12 +5,16 @@ import { useTranslation } from '@/hooks/use-translation';
 import { showNotes } from './notes-panel';
 
 /** Opens the notes of the lesson; guests have none. */
-export function NotesButton() {
+export function NotesButton({ className = '' }: { className?: string | undefined }) {
   const { t } = useTranslation('notes');
   const { isLoggedIn } = useSession();
   if (!isLoggedIn) return null;
   return (
-    <IconButton className="scripts-only" label={t('panel.open')} onClick={() => showNotes(true)}>
+    <IconButton
+      className={`scripts-only ${className}`}
+      label={t('panel.open')}
+      onClick={() => showNotes(true)}
+    >
       <NotebookPen aria-hidden="true" />
     </IconButton>
   );

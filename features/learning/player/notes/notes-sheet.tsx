@@ -1,4 +1,4 @@
-import { Bookmark, Plus } from 'lucide-react';
+import { Bookmark, MessageCircleQuestionMark, Plus } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
@@ -16,19 +16,23 @@ import type { NoteDraftState } from './use-note-draft';
 
 export interface NotesSheetProps {
   notes: readonly Note[];
+  /** Ids of those that wait for the network. */
+  waiting: ReadonlySet<string>;
   address: LessonAddress;
   /** Notes whose words are in the lesson. */
   found: ReadonlySet<string>;
   draft: NoteDraftState | null;
   onDraft: (draft: NoteDraftState | null) => void;
   onBookmark: () => void;
+  /** Says that what is in view is unclear or wrong. */
+  onReport: () => void;
   onNote: (second: number | null, contentId: string | null) => void;
   root: RefObject<HTMLElement | null>;
 }
 
 /** The notes of the lesson: write, change, delete with undo, play the second of a video. */
 export function NotesSheet(props: NotesSheetProps) {
-  const { notes, address, found, draft, onDraft, onBookmark, onNote, root } = props;
+  const { notes, waiting, address, found, draft, onDraft, onBookmark, onReport, onNote, root } = props;
   const { t } = useTranslation('notes');
   const open = useNotesOpen();
   const save = useSaveNote(address);
@@ -48,8 +52,10 @@ export function NotesSheet(props: NotesSheetProps) {
           <NoteEditor
             draft={draft}
             onDraft={onDraft}
-            saving={save.isPending}
-            onSave={(words) => save.mutate(words, { onSuccess: () => onDraft(null) })}
+            onSave={(words) => {
+              onDraft(null);
+              save.mutate(words, { onError: () => onDraft({ ...words, isBack: true }) });
+            }}
           />
         ) : (
           <div className={styles.actions}>
@@ -68,6 +74,14 @@ export function NotesSheet(props: NotesSheetProps) {
               onClick={onBookmark}
             >
               {t('panel.bookmark')}
+            </Button>
+            <Button
+              size="small"
+              variant="secondary"
+              icon={<MessageCircleQuestionMark aria-hidden="true" />}
+              onClick={onReport}
+            >
+              {t('select.report')}
             </Button>
           </div>
         )}
@@ -97,6 +111,7 @@ export function NotesSheet(props: NotesSheetProps) {
               note={note}
               language={address.language}
               isFound={found.has(note.noteId)}
+              waits={waiting.has(note.noteId)}
               onEdit={() => onDraft({ ...note, kind: 'NOTE' })}
               onRemove={() => {
                 remove.mutate(note);

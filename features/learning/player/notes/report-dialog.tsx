@@ -21,8 +21,8 @@ export interface ReportDialogProps {
 /** Says that a place of the lesson is unclear or wrong. */
 export function ReportDialog({ address, words, onClose }: ReportDialogProps) {
   const { t } = useTranslation('notes');
+  const { t: tLearning } = useTranslation('learning');
   const report = useReport(address);
-  const [clientId] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<(typeof CONTENT_REPORT_KINDS)[number]>('UNCLEAR');
   const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);
@@ -30,10 +30,10 @@ export function ReportDialog({ address, words, onClose }: ReportDialogProps) {
   const send = () => {
     setEmpty(text.trim() === '');
     if (text.trim() === '') return;
-    const body = { clientId, kind, contentId: words.contentId, quote, text };
-    report.mutate(body, {
-      onSuccess: () => {
-        toastSuccess(t('report.sent'));
+    const said = { kind, contentId: words.contentId, quote, text };
+    report.mutate(said, {
+      onSuccess: (sent) => {
+        toastSuccess(sent ? t('report.sent') : tLearning('waiting.note'));
         onClose();
       },
     });
@@ -56,9 +56,11 @@ export function ReportDialog({ address, words, onClose }: ReportDialogProps) {
       }
     >
       <div className={styles.editor}>
-        <blockquote className={styles.quote} lang={address.language} aria-label={t('report.quote')}>
-          {quote}
-        </blockquote>
+        {quote && (
+          <blockquote className={styles.quote} lang={address.language} aria-label={t('report.quote')}>
+            {quote}
+          </blockquote>
+        )}
         <Field label={t('report.kind')}>
           <Select
             value={kind}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { areKeysOn } from '@/store/learning-keys';
 
 export type NoteCommand = 'note' | 'bookmark';
 
@@ -6,7 +7,7 @@ const COMMANDS: Record<string, NoteCommand> = { n: 'note', b: 'bookmark' };
 const BUSY =
   'input, textarea, select, video, audio, [data-media], iframe, [contenteditable], [role="dialog"], [role="menu"]';
 
-/** `n` writes a note, `b` sets a bookmark, unless the person types. */
+/** `n` writes a note, `b` sets a bookmark, unless the person types or turned single keys off. */
 export function useNoteKeys(act: (command: NoteCommand) => void): void {
   const latest = useRef(act);
   latest.current = act;
@@ -16,7 +17,7 @@ export function useNoteKeys(act: (command: NoteCommand) => void): void {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       if (target instanceof Element && target.closest(BUSY)) return;
       const command = Object.hasOwn(COMMANDS, event.key) ? COMMANDS[event.key] : undefined;
-      if (!command || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      if (!command || !areKeysOn() || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       event.preventDefault();
       latest.current(command);
     };

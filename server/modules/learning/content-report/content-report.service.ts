@@ -8,6 +8,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import { type CONTENT_REPORT_KINDS, MAX_CONTENT_REPORTS_A_DAY } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { learningPath } from '../../../../domain/catalog/product.ts';
+import { reportPlaceData } from '../../../../domain/learning/report-place.ts';
 import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import { itemKeyIn } from '../note/item-key.ts';
 import type { LearningService, LessonCall } from '../player/learning.service.ts';
@@ -115,6 +116,7 @@ function tell(tx: Tx, row: repo.ReportRow): Promise<void> {
       lessonKey,
       lesson: lessonTitle,
       comment: row.answer,
+      ...reportPlaceData(toReport(row)),
     },
   });
 }

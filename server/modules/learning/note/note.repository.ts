@@ -146,12 +146,19 @@ export async function changeNote(
     );
 }
 
-/** Removes what was written at once and keeps the id for a while. */
-export async function deleteNote(db: Db, userId: string, noteId: string): Promise<void> {
+/** Removes what was written by then at once and keeps the id for a while. */
+export async function deleteNote(db: Db, userId: string, noteId: string, madeAt: Date | null): Promise<void> {
   await db
     .update(notes)
     .set({ kind: 'NOTE', text: '', anchor: null, second: null, deletedAt: sql`now()`, updatedAt: sql`now()` })
-    .where(and(eq(notes.id, noteId), eq(notes.userId, userId), isNull(notes.deletedAt)));
+    .where(
+      and(
+        eq(notes.id, noteId),
+        eq(notes.userId, userId),
+        isNull(notes.deletedAt),
+        madeAt ? sql`${notes.madeAt} <= ${notInFuture(madeAt)}` : undefined,
+      ),
+    );
 }
 
 /** Forgets ids of notes that were deleted long ago. */

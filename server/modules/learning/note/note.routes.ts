@@ -14,6 +14,6 @@ export function noteRoutes(app: App, notes: NoteService): void {
     },
     save: ({ params, body }, { caller, locale }) =>
       notes.save({ ...params, ...body, userId: caller.id, locale }),
-    remove: ({ params }, { caller }) => notes.remove({ ...params, userId: caller.id }),
+    remove: ({ params, query }, { caller }) => notes.remove({ ...params, ...query, userId: caller.id }),
   });
 }

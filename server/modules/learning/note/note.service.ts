@@ -82,9 +82,15 @@ export function createNoteService(deps: NoteDeps) {
     return { courseId: course.courseId, lessonKey: lesson.key, language: call.language };
   }
 
-  async function remove({ userId, noteId }: { userId: string; noteId: string }): Promise<void> {
+  /** A deletion that was decided before the last change, on another device, arrives too late. */
+  async function remove(call: {
+    userId: string;
+    noteId: string;
+    madeAt?: string | undefined;
+  }): Promise<void> {
+    const { userId, noteId, madeAt } = call;
     if (!(await repo.hasNote(db, userId, noteId))) throw new ApiError('not_found');
-    await repo.deleteNote(db, userId, noteId);
+    await repo.deleteNote(db, userId, noteId, madeAt === undefined ? null : new Date(madeAt));
   }
 
   const purgeDeleted = async () => void (await repo.purgeDeletedNotes(db, now()));

@@ -75,7 +75,7 @@ export function createOpenAnswerService({ db, learning, store, now = () => new D
         throw new ApiError('answer_invalid');
       if (sent) return shown(tx, sent, item);
       if ((await repo.findOpenAnswers(tx, learner, [item.key])).length >= MAX_ANSWERS)
-        throw new ApiError('too_many_requests');
+        throw new ApiError('too_many_answers');
       const place = { lessonKey: lesson.key, language };
       const row = await repo.insertOpenAnswer(tx, {
         ...learner,

@@ -1,7 +1,9 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
 import type { ItemState } from '../../../../contracts/learning/content.ts';
 import type { AccomplishedContent } from '../../../../contracts/learning/learning.ts';
 import type { ProblemAnswers } from '../../../../contracts/learning/problem.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
+import type { MERGE_REFUSALS } from '../../../../contracts/values.ts';
 import type { Db } from '../../../../db/database.ts';
 import { problemSolution } from '../../../../domain/learning/content.ts';
 import { gradeProblem, isSolved } from '../../../../domain/learning/grading/grading.ts';
@@ -19,6 +21,9 @@ export interface MergeDeps {
   learning: Pick<LearningService, 'openLesson'>;
 }
 
+type MergeRefusal = (typeof MERGE_REFUSALS)[number];
+type Outcome = MergeRefusal | 'merged';
+
 export type MergeService = ReturnType<typeof createMergeService>;
 
 /**
@@ -27,41 +32,50 @@ export type MergeService = ReturnType<typeof createMergeService>;
  */
 export function createMergeService({ db, content, learning }: MergeDeps) {
   async function merge(userId: string, claimed: readonly AccomplishedContent[]) {
-    const claims = new Map(claimed.filter(({ status, state }) => status === 'COMPLETED' || state).map(keyed));
+    const claims = new Map(claimed.map(keyed));
+    const outcomes = new Map<string, Outcome>([...claims.keys()].map((id) => [id, 'item_gone']));
     const places = await content.locateItems(keysByCourse([...claims.keys()]));
-    let merged = 0;
-    for (const place of places) merged += await mergeLesson(userId, place, claims);
-    return { merged, skipped: new Set(claimed.map((claim) => claim.contentId)).size - merged };
+    for (const place of places) await mergeLesson(userId, place, claims, outcomes);
+    const refused = [...outcomes].flatMap(([contentId, reason]) =>
+      reason === 'merged' ? [] : [{ contentId, reason }],
+    );
+    return { merged: outcomes.size - refused.length, skipped: refused.length, refused };
   }
 
-  /** Number of the lesson's items that count; zero when the user may not open it. */
   async function mergeLesson(
     userId: string,
     place: ItemPlace,
     claims: ReadonlyMap<string, AccomplishedContent>,
-  ) {
-    const { productId, lessonKey, language } = place;
-    const opened = await openOrNull({ userId, productId, lessonKey, language });
-    if (!opened) return 0;
-    const wanted = new Set(place.itemKeys);
-    const accepted = opened.lesson.items
-      .filter((item) => wanted.has(item.key))
-      .flatMap((item) => judge(item, claims.get(item.wire.contentId), opened) ?? []);
+    outcomes: Map<string, Outcome>,
+  ): Promise<void> {
+    const { courseId, productId, lessonKey, language } = place;
+    const opened = await openOrReason({ userId, productId, lessonKey, language });
+    if (typeof opened === 'string') {
+      for (const key of place.itemKeys) outcomes.set(`${courseId}:${key}`, opened);
+      return;
+    }
+    const accepted: Judged[] = [];
+    for (const item of opened.lesson.items) {
+      const claim = claims.get(item.wire.contentId);
+      if (!claim) continue;
+      const judged = judge(item, claim, opened);
+      outcomes.set(item.wire.contentId, typeof judged === 'string' ? judged : 'merged');
+      if (typeof judged !== 'string') accepted.push(judged);
+    }
     if (accepted.length > 0) await write(userId, language, opened, accepted);
-    return accepted.length;
   }
 
-  async function openOrNull(call: {
+  async function openOrReason(call: {
     userId: string;
     productId: string;
     lessonKey: string;
     language: Locale;
-  }): Promise<OpenedLesson | null> {
+  }): Promise<OpenedLesson | MergeRefusal> {
     try {
       return await learning.openLesson(call);
     } catch (error) {
-      if (error instanceof Error && error.name === 'ApiError') return null;
-      throw error;
+      if (!(error instanceof ApiError)) throw error;
+      return error.code === 'lesson_is_locked' ? 'lesson_locked' : 'lesson_closed';
     }
   }
 
@@ -90,35 +104,30 @@ interface Judged {
   saved?: { state: ItemState; madeAt: Date };
 }
 
-/** What counts of a claim; null for nothing. */
-function judge(
-  item: ReadItem,
-  claim: AccomplishedContent | undefined,
-  { lesson }: OpenedLesson,
-): Judged | null {
+/** What counts of a claim, or why nothing does. */
+function judge(item: ReadItem, claim: AccomplishedContent, { lesson }: OpenedLesson): Judged | MergeRefusal {
   const itemKey = item.key;
-  if (item.body.kind === 'problem') {
-    const solved = lesson.test ? null : solvedBy(item, claim);
-    return solved && { itemKey, done: true, solved };
+  const { kind } = item.body;
+  if (kind === 'open_answer' || (kind === 'problem' && lesson.test)) return 'needs_account';
+  if (kind === 'problem') {
+    if (claim.status !== 'COMPLETED') return 'nothing_done';
+    const solved = solvedBy(item, claim);
+    return solved ? { itemKey, done: true, solved } : 'answer_wrong';
   }
-  if (isReadable(item.body.kind)) return claim?.status === 'COMPLETED' ? { itemKey, done: true } : null;
-  const read = claim?.state && readState(item.body, claim.state);
-  if (!claim?.state || !read?.possible) return null;
+  if (isReadable(kind)) return claim.status === 'COMPLETED' ? { itemKey, done: true } : 'nothing_done';
+  const read = claim.state && readState(item.body, claim.state);
+  if (!claim.state || !read?.possible) return 'nothing_done';
   const madeAt = claim.madeAt ? new Date(claim.madeAt) : new Date();
   return { itemKey, done: read.complete, saved: { state: claim.state, madeAt } };
 }
 
 /** The client's answers if they are right, otherwise null. */
-function solvedBy(
-  item: ReadItem,
-  claim: AccomplishedContent | undefined,
-): NonNullable<Judged['solved']> | null {
+function solvedBy(item: ReadItem, { answers }: AccomplishedContent): NonNullable<Judged['solved']> | null {
   const solution = problemSolution(item.solution);
-  if (item.body.kind !== 'problem' || !solution || claim?.status !== 'COMPLETED' || !claim.answers)
-    return null;
-  const results = gradeProblem(item.body.parts, solution, claim.answers);
+  if (item.body.kind !== 'problem' || !solution || !answers) return null;
+  const results = gradeProblem(item.body.parts, solution, answers);
   if (!results || !isSolved(results)) return null;
-  return { answers: claim.answers, correctParts: results.map((result) => result.partId) };
+  return { answers, correctParts: results.map((result) => result.partId) };
 }
 
 function keyed(claim: AccomplishedContent): [string, AccomplishedContent] {

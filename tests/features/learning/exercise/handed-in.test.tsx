@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '@/contracts/api-error';
 import type { Lesson } from '@/contracts/learning/learning';
 import type { LessonTest } from '@/contracts/learning/test-attempt';
 import { textDocument } from '@/domain/learning/document-text';
 import { LessonView } from '@/features/learning/player/lesson-view';
 import { lessonQuery } from '@/hooks/learning/learning-queries';
 import { useApi } from '@/hooks/use-api';
+import { learningOutbox } from '@/store/learning-outbox';
 import { fakeApi, renderWith, type Sent, signIn } from '../player/render';
 import { lessonWith } from '../player/school';
 import { ADDRESS, choices, openAnswer, openQuestion, resultsOf, selfChecked, testLesson } from './every-kind';
@@ -77,6 +79,49 @@ describe('an open answer', () => {
     await waitFor(() => expect(posted().at(-1)?.input.body.fileIds).toEqual(['f1']));
   });
 
+  it('waits in this browser without a connection, also after a reload, and its draft is empty', async () => {
+    const fails = () => {
+      throw new ApiError('service_unavailable');
+    };
+    const { user, posted } = open(lesson(), fails);
+    await user.type(await field(), 'Orders.');
+    await user.click(screen.getByRole('button', { name: 'Submit for review' }));
+    expect(await screen.findByText(/^Your work is saved in this browser/)).toBeTruthy();
+    expect(screen.getByText('Orders.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(posted()).toHaveLength(1);
+    expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^learning-write:u:/)]);
+    cleanup();
+    open(lesson());
+    expect(await screen.findByText('Orders.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('that was refused later gives its text back', async () => {
+    const body = { contentId: openQuestion.contentId, clientId: 'c', text: 'Orders.' };
+    const { write } = learningOutbox.add({
+      ...{ id: 'c', userId: 'u', kind: 'openAnswer', course: 'p', place: null },
+      input: { params: { ...ADDRESS }, body },
+    });
+    learningOutbox.refuse(write, 'lesson_is_locked');
+    open(lesson());
+    await waitFor(async () => expect(await field()).toHaveProperty('value', 'Orders.'));
+  });
+
+  it('says that a file waits for the connection, and uploads it then', async () => {
+    const file = { fileId: 'f1', url: '/f1', name: 'a.png', size: 3, type: 'image/png' };
+    const { user, posted } = open(lesson(), () => file);
+    await field();
+    act(() => onlineManager.setOnline(false));
+    await user.upload(screen.getByTestId('answer-files'), new File(['x'], 'a.png', { type: 'image/png' }));
+    expect(await screen.findByText(/^The file is uploaded as soon as you’re online/)).toBeTruthy();
+    expect(posted()).toEqual([]);
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeTruthy();
+    expect(screen.queryByText(/^The file is uploaded/)).toBeNull();
+    expect(posted()).toHaveLength(1);
+  });
+
   it('that came back shows the comment and takes another one', async () => {
     const returned = openAnswer({ status: 'RETURNED', comment: 'Name three columns.' });
     open(lesson({ openAnswers: { [openQuestion.contentId]: [returned] } }));
@@ -110,7 +155,7 @@ describe('a test', () => {
 
   it('says before the start what is asked, and begins', async () => {
     const { user, posted } = open(testLesson('test'), () => begun);
-    expect(await screen.findByText('Needed to pass: 70%')).toBeTruthy();
+    expect(await screen.findByText('Pass mark: 70%')).toBeTruthy();
     expect(screen.getByText('Attempts left: 3')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Start the test' }));
     const first = await screen.findByRole('heading', { name: 'Question 1 of 2: Clauses' });

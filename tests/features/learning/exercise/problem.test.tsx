@@ -131,7 +131,7 @@ describe('a problem', () => {
     await user.click(right);
     await user.click(wrong);
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText('Partly right. What’s marked isn’t right yet.')).toBeTruthy();
+    expect(await screen.findByText('Partly right. The marked parts aren’t right yet.')).toBeTruthy();
     expect(right.closest('label')?.dataset.judged).toBe('right');
     expect(wrong.closest('label')?.dataset.judged).toBe('wrong');
     const mark = document.getElementById(wrong.getAttribute('aria-describedby') ?? '');

@@ -84,17 +84,17 @@ describe('a marathon', () => {
 
   it('previews the new dates before the rest is moved', async () => {
     const { user, sent } = show(RUNNING);
-    await user.click(screen.getByRole('button', { name: 'Move the rest' }));
+    await user.click(screen.getByRole('button', { name: 'Move the remaining days' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.selectOptions(dialog.getByLabelText('Days to move by'), '5');
+    await user.selectOptions(dialog.getByLabelText('Move by (days)'), '5');
     expect(dialog.getByText('Apr 4, 2026')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Move the rest' }));
+    await user.click(dialog.getByRole('button', { name: 'Move the remaining days' }));
     await waitFor(() => expect(sent[0]?.input.body).toEqual({ days: 5 }));
   });
 
   it('is not moved twice', () => {
     show({ ...RUNNING, moved: true, canMove: false });
-    expect(screen.queryByRole('button', { name: 'Move the rest' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Move the remaining days' })).toBeNull();
   });
 
   describe('by the clock', () => {
@@ -144,7 +144,9 @@ describe('a closed lesson', () => {
 
   it('leads to the part before', () => {
     open({ ...closed, reason: 'previous_part', lessonKeys: [], productId: 'p' });
-    expect(screen.getByRole('link', { name: 'Go there' }).getAttribute('href')).toContain('/p/en');
+    expect(screen.getByRole('link', { name: 'Go to the previous part' }).getAttribute('href')).toContain(
+      '/p/en',
+    );
   });
 });
 

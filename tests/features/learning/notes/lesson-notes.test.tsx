@@ -1,73 +1,14 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Lesson } from '@/contracts/learning/learning';
-import type { Note, NoteDraft } from '@/contracts/learning/note';
-import { LessonNotes } from '@/features/learning/player/notes/lesson-notes';
-import { NotesButton } from '@/features/learning/player/notes/notes-button';
+import { ApiError } from '@/contracts/api-error';
 import { showNotes } from '@/features/learning/player/notes/notes-panel';
-import { fakeApi, renderWith, type Sent, signIn } from '../player/render';
+import { turnKeys } from '@/store/learning-keys';
+import { learningOutbox } from '@/store/learning-outbox';
+import { fakeApi, renderWith, signIn } from '../player/render';
 
-const USER = '00000000-0000-4000-8000-000000000001';
-const place = { productId: 'p1', language: 'en' as const, lessonKey: 'intro' };
-const lesson = { key: 'intro', language: 'en', items: [] } as unknown as Lesson;
-
-/** A service that keeps notes. */
-function keeper(notes: Note[] = []) {
-  const kept = new Map(notes.map((note) => [note.noteId, note]));
-  return ({ path, input }: Sent) => {
-    const { noteId } = input.params;
-    if (path.startsWith('GET')) return [...kept.values()];
-    if (path.startsWith('DELETE')) return void kept.delete(noteId);
-    if (path.startsWith('POST')) return { reportId: '1' };
-    const saved = { ...(input.body as NoteDraft), noteId, lessonTitle: 'Intro', createdAt: '' } as Note;
-    kept.set(noteId, saved);
-    return saved;
-  };
-}
-
-function Page() {
-  const root = useRef<HTMLDivElement>(null);
-  return (
-    <>
-      <NotesButton />
-      <main ref={root}>
-        <article>
-          <h1>Bees</h1>
-          <div data-content-id="c:i1">
-            <p>Bees dance at noon, and wasps sting.</p>
-          </div>
-          {/* biome-ignore lint/a11y/useMediaCaption: a stand-in */}
-          <video data-testid="video" />
-        </article>
-      </main>
-      <LessonNotes root={root} lesson={lesson} place={place} />
-    </>
-  );
-}
-
-function open(notes: Note[] = []) {
-  const { api, sent } = fakeApi(keeper(notes));
-  renderWith(<Page />, api);
-  return sent;
-}
-const saved = (sent: Sent[]) =>
-  sent.filter(({ path }) => path.startsWith('PUT')).map(({ input }) => input.body);
-
-function select(words: string) {
-  const node = screen.getByText(/wasps sting/).firstChild as Text;
-  const start = node.data.indexOf(words);
-  const range = document.createRange();
-  range.setStart(node, start);
-  range.setEnd(node, start + words.length);
-  range.getBoundingClientRect = () => new DOMRect(10, 10, 50, 10);
-  const selection = document.getSelection();
-  selection?.removeAllRanges();
-  selection?.addRange(range);
-  act(() => void document.dispatchEvent(new Event('selectionchange')));
-}
+import { open, Page, place, saved, select, USER } from './lesson-page';
 
 beforeEach(() => {
   localStorage.clear();
@@ -133,6 +74,87 @@ it('changes a note in place, deletes it and brings it back under another id', as
   expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
 });
 
+it('shows a note that waits for the network at once, and the next page sends it once', async () => {
+  let isThere = true;
+  open([], () => isThere);
+  await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
+  await userEvent.type(screen.getByLabelText('Your note'), 'Offline');
+  isThere = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Offline')).toBeTruthy();
+  expect(await screen.findByText(/^Your work is saved in this browser/)).toBeTruthy();
+  cleanup();
+  showNotes(false);
+  isThere = true;
+  const sent = open([], () => isThere);
+  await waitFor(() => expect(saved(sent)).toMatchObject([{ text: 'Offline' }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
+  expect(await screen.findByText('Offline')).toBeTruthy();
+  await waitFor(() => expect(localStorage.length).toBe(0));
+  expect(saved(sent)).toHaveLength(1);
+});
+
+const NOON = '2026-06-01T12:00:00.000Z';
+
+it('shows what still waits on the next page, unless another device wrote later', async () => {
+  const add = (noteId: string, text: string, at = place) =>
+    learningOutbox.add({
+      ...{ id: noteId, userId: USER, kind: 'note', course: noteId, place: `noteId=${noteId}` },
+      input: {
+        params: { noteId },
+        body: { ...at, kind: 'NOTE', text, madeAt: NOON, anchor: null, second: null },
+      },
+    });
+  const known = { ...place, kind: 'NOTE', anchor: null, second: null, lessonTitle: 'Intro' };
+  add('new', 'Waits');
+  add('old', 'Older');
+  add('other', 'Elsewhere', { ...place, lessonKey: 'end' });
+  learningOutbox.add({
+    ...{ id: 'r', userId: USER, kind: 'removeNote', course: 'gone', place: 'noteId=gone' },
+    input: { params: { noteId: 'gone' } },
+  });
+  const kept = [
+    { ...known, noteId: 'old', text: 'Newer', madeAt: '2026-06-01T13:00:00.000Z' },
+    { ...known, noteId: 'gone', text: 'Removed', madeAt: '2026-06-01T11:00:00.000Z' },
+  ];
+  const { api } = fakeApi(({ path }) => {
+    if (path.startsWith('GET')) return kept;
+    throw new ApiError('service_unavailable');
+  });
+  renderWith(<Page />, api);
+  await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
+  expect(await screen.findByText('Newer')).toBeTruthy();
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts).toEqual([expect.stringContaining('Newer'), expect.stringContaining('Waits')]);
+});
+
+it('gives back what was written when the service refuses it', async () => {
+  const { api } = fakeApi(({ path }) => {
+    if (path.startsWith('GET')) return [];
+    throw new ApiError('too_many_notes', { status: 409 });
+  });
+  renderWith(<Page />, api);
+  await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
+  await userEvent.type(screen.getByLabelText('Your note'), 'One too many');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your unsaved note is back.')).toBeTruthy();
+  expect(screen.getByLabelText('Your note')).toHaveProperty('value', 'One too many');
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+it('leaves single keys alone when they are off', async () => {
+  turnKeys(false);
+  const sent = open();
+  fireEvent.keyDown(document.body, { key: 'b' });
+  fireEvent.keyDown(document.body, { key: 'n' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  turnKeys(true);
+  fireEvent.keyDown(document.body, { key: 'b' });
+  await waitFor(() => expect(saved(sent)).toHaveLength(1));
+});
+
 it('sets a bookmark by keyboard', async () => {
   const sent = open();
   fireEvent.keyDown(document.body, { key: 'b' });
@@ -154,23 +176,6 @@ it('notes the second of a video and plays it again', async () => {
   expect(saved(sent)).toMatchObject([{ second: 151 }]);
   expect(video.currentTime).toBe(151);
   expect(play).toHaveBeenCalled();
-});
-
-it('says that words are wrong', async () => {
-  const sent = open();
-  select('wasps sting');
-  await userEvent.click(await screen.findByRole('button', { name: 'Unclear or wrong' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-  expect(screen.getByText('Tell us what is unclear or wrong.')).toBeTruthy();
-  await userEvent.selectOptions(screen.getByLabelText('What is it?'), 'WRONG');
-  await userEvent.type(screen.getByLabelText('What should we know?'), 'They do not.');
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent.at(-1)?.input.body).toMatchObject({
-    kind: 'WRONG',
-    quote: 'wasps sting',
-    text: 'They do not.',
-  });
 });
 
 it('is not there for guests', () => {

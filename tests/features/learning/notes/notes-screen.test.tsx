@@ -46,7 +46,7 @@ it('shows notes by product with links to their places, and the next ones when as
   expect(screen.getByText('2:31')).toBeTruthy();
   const headings = screen.getAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Bees', 'Ants']);
-  const [link] = screen.getAllByRole('link', { name: 'Go to the place: Hello' });
+  const [link] = screen.getAllByRole('link', { name: 'Open in the lesson: Hello' });
   expect(link?.getAttribute('href')).toBe('/en/course-learning/p1/en?lesson=intro#note-n1');
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Older')).toBeTruthy();
@@ -60,7 +60,7 @@ it('searches and filters, and shows all again when nothing is found', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Show all notes' }));
   expect(await screen.findByText('Mine')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'HIGHLIGHT');
-  await userEvent.selectOptions(screen.getByLabelText('Product'), 'p2');
+  await userEvent.selectOptions(screen.getByLabelText('Course'), 'p2');
   await waitFor(() => expect(sent.at(-1)?.input.query).toEqual({ kind: 'HIGHLIGHT', productId: 'p2' }));
 });
 

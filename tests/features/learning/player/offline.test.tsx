@@ -78,8 +78,10 @@ describe('without a connection', () => {
     const { user, posted } = await open(answers);
     cut(true);
     await check(user);
-    expect(await screen.findByText('Saved here. Checked when you are online again.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: '1 change waits for the network' })).toBeTruthy();
+    expect(
+      await screen.findByText('Saved on this device. We’ll check it when you’re back online.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: '1 change not sent yet' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Check' }));
     await waitFor(() => expect(posted().length).toBeGreaterThan(1));
     expect(learningOutbox.list('u')).toHaveLength(1);
@@ -96,7 +98,7 @@ describe('without a connection', () => {
     const { user } = await open(answers);
     cut(true);
     await check(user);
-    await screen.findByText('Saved here. Checked when you are online again.');
+    await screen.findByText('Saved on this device. We’ll check it when you’re back online.');
     cleanup();
     cut(false);
     const { answers: again } = service();
@@ -106,7 +108,7 @@ describe('without a connection', () => {
     });
     const radio = await screen.findByRole('radio', { name: 'First' });
     await waitFor(() => expect(radio).toHaveProperty('checked', true));
-    await user.click(await screen.findByRole('button', { name: '1 change waits for the network' }));
+    await user.click(await screen.findByRole('button', { name: '1 change not sent yet' }));
     expect((await screen.findByRole('listitem')).textContent).toContain('Answer');
   });
 
@@ -116,7 +118,7 @@ describe('without a connection', () => {
     refuse(new ApiError('answer_invalid', { status: 422 }));
     await check(user);
     await waitFor(() => expect(learningOutbox.list('u')).toEqual([]));
-    expect(screen.queryByText('Saved here. Checked when you are online again.')).toBeNull();
+    expect(screen.queryByText('Saved on this device. We’ll check it when you’re back online.')).toBeNull();
   });
 
   it('another user of this browser neither sees nor sends it', async () => {
@@ -124,7 +126,7 @@ describe('without a connection', () => {
     const { user, posted } = await open(answers);
     cut(true);
     await check(user);
-    await screen.findByText('Saved here. Checked when you are online again.');
+    await screen.findByText('Saved on this device. We’ll check it when you’re back online.');
     const before = posted().length;
     act(() => signIn('someone-else'));
     cut(false);

@@ -119,7 +119,7 @@ describe('the player', () => {
     const next = screen.getByRole('button', { name: /^Next lesson/ });
     await user.click(next);
     const outline = screen.getByRole('navigation', { name: 'Contents' });
-    expect(await screen.findByRole('button', { name: '1 change waits for the network' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '1 change not sent yet' })).toBeTruthy();
     expect(within(outline).getAllByText('Not started')).toHaveLength(1);
     expect(posts()).toHaveLength(1);
     error = new ApiError('user_not_have_access_to_product', { status: 403 });

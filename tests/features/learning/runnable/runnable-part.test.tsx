@@ -156,7 +156,7 @@ it('shows progress, stops on request and gives no output then', async () => {
 });
 
 it.each<[RunOutcome['error'], string]>([
-  [{ kind: 'code', message: 'no such table: a', line: 3 }, 'There’s an error in line 3.'],
+  [{ kind: 'code', message: 'no such table: a', line: 3 }, 'There’s an error on line 3.'],
   [{ kind: 'time', message: '', line: null }, 'Stopped after 10 seconds. Is there a loop that never ends?'],
   [
     { kind: 'input', message: '', line: 1 },
@@ -164,7 +164,7 @@ it.each<[RunOutcome['error'], string]>([
   ],
   [
     { kind: 'setup', message: 'near "x"', line: null },
-    'The exercise itself has an error, not your code. near "x"',
+    'The error is in the exercise itself, not in your code. near "x"',
   ],
 ])('says what went wrong: %o', async (error, text) => {
   run.mockResolvedValue({ ...NO_OUTCOME, text: 'before', error });
@@ -198,11 +198,11 @@ it('can be tried again after a failed download', async () => {
 
 it('goes back to the start and brings the last attempt back', async () => {
   show({ value: { code: 'select 2' }, lastAttempt: 'select 2' });
-  await press('Reset to the start');
+  await press('Reset the code');
   expect(field()).toHaveProperty('value', 'select 1');
-  await press('Bring back my last attempt');
+  await press('Restore my last attempt');
   expect(field()).toHaveProperty('value', 'select 2');
-  expect(screen.queryByRole('button', { name: 'Bring back my last attempt' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore my last attempt' })).toBeNull();
 });
 
 it('keeps the choice of a plain field', async () => {
