@@ -15,7 +15,7 @@ import { completeItems } from './progress-writer.ts';
 export interface LearningDeps {
   db: Db;
   content: Pick<ContentService, 'openCourse' | 'openLesson'>;
-  entitlements: Pick<LearningEntitlements, 'hasEntitlement' | 'listEntitlements'>;
+  entitlements: Pick<LearningEntitlements, 'hasEntitlement' | 'listEntitlements' | 'directIds'>;
   now?: () => Date;
 }
 
