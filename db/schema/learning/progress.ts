@@ -5,28 +5,13 @@ import { LOCALES } from '../../../contracts/locales.ts';
 import { PROGRESS_STATUSES, TYPE_SIZES } from '../../../contracts/values.ts';
 import { atLeast, between, createdAt, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
-import { courses } from './content.ts';
-
-/** The owner of a row: a user in a course. */
-const learner = () => ({
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  courseId: uuid('course_id')
-    .notNull()
-    .references(() => courses.id, { onDelete: 'cascade' }),
-});
+import { learner } from './learner.ts';
 
 /** Append-only: one content item completed by one user. */
 export const accomplishments = pgTable(
   'accomplishments',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    ...learner(),
     itemKey: text('item_key').notNull(),
     createdAt: createdAt(),
   },
@@ -40,12 +25,7 @@ export const accomplishments = pgTable(
 export const lessonCompletions = pgTable(
   'lesson_completions',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    ...learner(),
     lessonKey: text('lesson_key').notNull(),
     createdAt: createdAt(),
   },
@@ -59,12 +39,7 @@ export const lessonCompletions = pgTable(
 export const courseProgress = pgTable(
   'course_progress',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    ...learner(),
     status: text('status').notNull().default('NOT_STARTED'),
     lastLessonKey: text('last_lesson_key'),
     lastLanguage: text('last_language'),
@@ -91,12 +66,7 @@ export const problemAttempts = pgTable(
   'problem_attempts',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    ...learner(),
     itemKey: text('item_key').notNull(),
     attempt: integer('attempt').notNull(),
     answers: jsonb('answers').$type<ProblemAnswers>().notNull(),
