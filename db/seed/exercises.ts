@@ -37,7 +37,7 @@ export function runItem(key: string, language: RunLanguage, file: RunFile): Stor
         part: { ...part, language, starter, setup, files },
         solution: {
           kind: 'runnable',
-          expected: expectedOf(key, file),
+          expected: expectedOf(key, language, file),
           program: file.program,
           explanation: explanation ? blockDoc(explanation) : null,
         },
@@ -47,7 +47,13 @@ export function runItem(key: string, language: RunLanguage, file: RunFile): Stor
   );
 }
 
-function expectedOf(key: string, { expect, ordered = false }: RunFile): ExpectedResult {
+function expectedOf(
+  key: string,
+  language: RunLanguage,
+  { expect, ordered = false }: RunFile,
+): ExpectedResult {
+  if ((language === 'sql') !== (expect.table !== undefined))
+    throw new Error(`${key}: sql expects a table, python output or value`);
   if (expect.table) return { kind: 'table', columns: expect.columns ?? null, rows: expect.table, ordered };
   if (expect.output !== undefined) return { kind: 'output', text: String(expect.output) };
   if (expect.value !== undefined) return { kind: 'value', json: JSON.stringify(expect.value) };

@@ -147,6 +147,11 @@ describe('a draft', () => {
         with_(runnable[1], { expected: { kind: 'table', columns: ['n'], rows: [[1, 2]], ordered: false } }),
       ],
     ],
+    ['expects no value', [runnable[0], with_(runnable[1], { expected: { kind: 'value', json: 'null' } })]],
+    [
+      'expects a value of more than 15000 characters',
+      [runnable[0], with_(runnable[1], { expected: { kind: 'value', json: `"${'x'.repeat(15_000)}"` } })],
+    ],
     [
       'expects a value that is not JSON',
       [runnable[0], with_(runnable[1], { expected: { kind: 'value', json: '{' } })],

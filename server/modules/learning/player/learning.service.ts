@@ -75,7 +75,7 @@ export function createLearningService({ db, content, entitlements, now = () => n
       free,
       language,
       fallback,
-      items: lesson.items.map((item) => itemFor(call.userId, item)),
+      items: lesson.items.map((item) => itemFor(call.userId, item, lesson.test !== null)),
       ...state,
     };
   }
