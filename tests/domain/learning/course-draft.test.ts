@@ -167,7 +167,7 @@ describe('a draft', () => {
     ['has no solution', with_(problem(choice), { solution: { kind: 'sample', sample: doc } })],
     ['takes neither a text nor files', open({ text: false })],
     ['must take 0 to 5 files', open({ files: 6 })],
-    ['checked by oneself but has no sample', open({ checkedBy: 'self' })],
+    ['checked by the learner but has no sample', open({ checkedBy: 'self' })],
     ['has the solution of a problem', open({}, { parts: {}, hints: [] })],
     ['the options of "s" q are missing', survey({ kind: 'single', options: [] })],
     ['the options of "s" q have an id twice', survey({ kind: 'single', options: ['a', 'a'].map(option) })],
