@@ -1,5 +1,5 @@
 import { Circle, CircleCheck, CircleDot, Lock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { Outline, OutlineLesson } from '@/contracts/learning/learning';
 import { formatMinutes, languageName } from '@/domain/format';
@@ -16,11 +16,13 @@ export interface OutlineListProps {
   outline: Outline;
   current: string;
   onChoose: (lessonKey: string) => void;
+  /** Shown below the current lesson. */
+  inside?: ReactNode;
 }
 
 const ICONS = { NOT_STARTED: Circle, IN_PROGRESS: CircleDot, COMPLETED: CircleCheck };
 
-export function OutlineList({ outline, current, onChoose }: OutlineListProps) {
+export function OutlineList({ outline, current, onChoose, inside }: OutlineListProps) {
   const { t } = useTranslation('learning');
   const locale = useLocale();
   const { language, baseLanguage } = outline;
@@ -47,6 +49,7 @@ export function OutlineList({ outline, current, onChoose }: OutlineListProps) {
                   showFree={!outline.hasAccess}
                   current={lesson.key === current}
                   onChoose={() => onChoose(lesson.key)}
+                  inside={lesson.key === current && inside}
                 />
               ))}
             </ol>
@@ -78,10 +81,12 @@ interface LessonRowProps {
   showFree: boolean;
   current: boolean;
   onChoose: () => void;
+  inside: ReactNode;
 }
 
 /** A button; a link before hydration. */
-function LessonRow({ lesson, titleOf, lang, fallback, showFree, current, onChoose }: LessonRowProps) {
+function LessonRow(props: LessonRowProps) {
+  const { lesson, titleOf, lang, fallback, showFree, current, onChoose, inside } = props;
   const { t } = useTranslation('learning');
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -130,6 +135,7 @@ function LessonRow({ lesson, titleOf, lang, fallback, showFree, current, onChoos
           {content}
         </a>
       )}
+      {inside}
     </li>
   );
 }

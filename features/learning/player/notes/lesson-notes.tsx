@@ -21,6 +21,8 @@ export interface LessonNotesProps {
   root: RefObject<HTMLElement | null>;
   lesson: Lesson;
   place: LessonAddress;
+  /** False for a lesson that is on the page beside the one that is being read. */
+  isCurrent?: boolean;
 }
 
 /** Notes, highlights and bookmarks of a signed-in learner in the open lesson. */
@@ -29,7 +31,7 @@ export function LessonNotes(props: LessonNotesProps) {
   return userId ? <OwnNotes {...props} userId={userId} /> : null;
 }
 
-function OwnNotes({ root, lesson, place, userId }: LessonNotesProps & { userId: string }) {
+function OwnNotes({ root, lesson, place, userId, isCurrent = true }: LessonNotesProps & { userId: string }) {
   const { t } = useTranslation('notes');
   // A missing translation is shown in another language, and the words are those.
   const address = {
@@ -43,20 +45,20 @@ function OwnNotes({ root, lesson, place, userId }: LessonNotesProps & { userId: 
   const reported = useAskedReport();
   useEffect(() => () => askReport(null), []);
   const painted = usePaintedNotes(root, notes, address.language);
-  const show = useCallback(() => showNotes(true), []);
+  const show = useCallback(() => showNotes(true, lesson.key), [lesson.key]);
   useNoteInAddress(notes, painted, show);
   useNotePresses(root, painted, show);
   useWordsInAddress(root);
   const write = (words: Words, second: number | null = null) => {
     setDraft({ ...fresh('NOTE'), ...words, second });
-    showNotes(true);
+    show();
   };
   const act = (command: NoteCommand) => {
     const words = selectedWords(root.current) ?? wordsInView(root.current);
     if (command === 'note') write(words);
     else save({ ...fresh('BOOKMARK'), ...words }, { onSuccess: () => toastSuccess(t('panel.bookmarked')) });
   };
-  useNoteKeys(act);
+  useNoteKeys(act, isCurrent);
   return (
     <>
       <SelectionBar
@@ -69,6 +71,7 @@ function OwnNotes({ root, lesson, place, userId }: LessonNotesProps & { userId: 
         notes={notes}
         waiting={waiting}
         address={address}
+        isCurrent={isCurrent}
         found={new Set(painted.map(({ note }) => note.noteId))}
         draft={draft}
         onDraft={setDraft}

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import type { Words } from './words';
 
-/** The buttons of the bars and items and the panel of the lesson are in different parts of the page. */
-let isOpen = false;
+/** The buttons of the bars and items and the panel of a lesson are in different parts of the page. */
+const CURRENT = Symbol('current lesson');
+let opened: string | typeof CURRENT | null = null;
 let reported: Words | null = null;
 const listeners = new Set<() => void>();
 
-export function showNotes(open: boolean): void {
-  isOpen = open;
+/** Opens the notes of a lesson, or of the one that is being read; closes them. */
+export function showNotes(open: boolean, lessonKey?: string): void {
+  opened = open ? (lessonKey ?? CURRENT) : null;
   tell();
 }
 
@@ -26,12 +28,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useNotesOpen = (): boolean =>
-  useSyncExternalStore(
+/** Whether the notes of this lesson are open. */
+export function useNotesOpen(lessonKey: string, isCurrent: boolean): boolean {
+  const shown = useSyncExternalStore(
     subscribe,
-    () => isOpen,
-    () => false,
+    () => opened,
+    () => null,
   );
+  return shown === lessonKey || (shown === CURRENT && isCurrent);
+}
 
 export const useAskedReport = (): Words | null =>
   useSyncExternalStore(

@@ -19,6 +19,7 @@ export interface NotesSheetProps {
   /** Ids of those that wait for the network. */
   waiting: ReadonlySet<string>;
   address: LessonAddress;
+  isCurrent: boolean;
   /** Notes whose words are in the lesson. */
   found: ReadonlySet<string>;
   draft: NoteDraftState | null;
@@ -32,9 +33,10 @@ export interface NotesSheetProps {
 
 /** The notes of the lesson: write, change, delete with undo, play the second of a video. */
 export function NotesSheet(props: NotesSheetProps) {
-  const { notes, waiting, address, found, draft, onDraft, onBookmark, onReport, onNote, root } = props;
+  const { notes, waiting, address, isCurrent, found } = props;
+  const { draft, onDraft, onBookmark, onReport, onNote, root } = props;
   const { t } = useTranslation('notes');
-  const open = useNotesOpen();
+  const open = useNotesOpen(address.lessonKey, isCurrent);
   const save = useSaveNote(address);
   const remove = useRemoveNote(address);
   const [removed, setRemoved] = useState<Note | null>(null);
@@ -42,7 +44,7 @@ export function NotesSheet(props: NotesSheetProps) {
   return (
     <Sheet
       open={open}
-      onOpenChange={showNotes}
+      onOpenChange={(next) => showNotes(next, address.lessonKey)}
       title={t('panel.title')}
       closeLabel={t('panel.close')}
       side="end"
