@@ -33,11 +33,12 @@ export function useChapters(props: ChaptersProps) {
   const [position] = useState(() => createReadingPosition(opening));
   const now = useRef({ lessonKey: opening, y: 0 });
   const looked = useRef<() => unknown>(() => {});
-  const hold = useScrollAnchor(column, looked);
+  const { hold, keep } = useScrollAnchor(column, looked);
 
   const look = useCallback(() => {
     const root = column.current;
     const { lessons: all, headings, onRead } = latest.current;
+    now.current.y += keep();
     const seen = root && measure(root, all.at(-1)?.key, headings.current);
     if (!root || !seen) return null;
     const by = window.scrollY - now.current.y;
@@ -53,7 +54,7 @@ export function useChapters(props: ChaptersProps) {
     }
     widen(neededStep(root, by));
     return seen;
-  }, [column, position, widen, hold]);
+  }, [column, position, widen, hold, keep]);
   looked.current = look;
 
   const { aimAt, settle } = useJump(column, (element) => {

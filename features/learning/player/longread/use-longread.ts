@@ -23,12 +23,15 @@ export function useLongread({ outline, address, asked: inAddress }: PlayerProps)
   const saving = usePlaceSaving(address);
   const headings = useRef<ChapterHeading[]>([]);
   const chapters = useChapters({ column, lessons, opening, headings, onRead: read, onPlace: saving.note });
-  const { current, goTo: jump } = chapters;
+  const { current, goTo: jump, onReady } = chapters;
   const entry = lessons.find(({ key }) => key === current);
   const locked = entry?.locked ?? false;
   const { lesson } = useLesson({ ...address, lessonKey: locked ? '' : current }, asked);
   const items = lesson?.items;
-  headings.current = useMemo(() => chapterHeadings(items ?? []), [items]);
+  const found = useMemo(() => chapterHeadings(items ?? []), [items]);
+  headings.current = found;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other headings have other places
+  useEffect(onReady, [onReady, found]);
   useLessonPosition({ ...address, lessonKey: current }, !locked && lesson !== undefined);
   const onGo = useCallback(
     (lessonKey: string, hash?: string) => jump({ lessonKey, hash: hash?.replace(/^#/, '') }),
@@ -59,7 +62,7 @@ export function useLongread({ outline, address, asked: inAddress }: PlayerProps)
   }, []);
   return {
     ...{ column, chapters, controls, entry, lesson, asked, goOnFrom, goToHeading },
-    headings: headings.current,
+    headings: found,
   };
 }
 
