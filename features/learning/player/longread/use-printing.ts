@@ -6,6 +6,7 @@ import { flatLessons } from '@/domain/learning/learning-view';
 import { type LearningAddress, lessonQuery } from '@/hooks/learning/learning-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
+import { chaptersIn, isReady } from './measure';
 
 export interface PrintingProps {
   column: RefObject<HTMLElement | null>;
@@ -22,6 +23,7 @@ export interface Printing {
 
 /** Pictures that take longer are left out. */
 const PICTURES_MS = 5_000;
+const MAX_FRAMES = 300;
 
 /** Prints the whole longread: loads every open chapter first, for the browser's own key too. */
 export function usePrinting({ column, outline, address, showAll }: PrintingProps): Printing {
@@ -40,7 +42,7 @@ export function usePrinting({ column, outline, address, showAll }: PrintingProps
         ),
       );
       flushSync(showAll);
-      if (column.current) await loadPictures(column.current);
+      if (column.current) await finishLoading(column.current);
       setPreparing(false);
       window.print();
     } catch (error) {
@@ -61,7 +63,11 @@ export function usePrinting({ column, outline, address, showAll }: PrintingProps
   return { isPreparing, print: () => void print() };
 }
 
-async function loadPictures(column: HTMLElement): Promise<void> {
+async function finishLoading(column: HTMLElement): Promise<void> {
+  // A chapter that was loading before is rendered a moment after its text has arrived.
+  for (let frame = 0; frame < MAX_FRAMES && !chaptersIn(column).every(isReady); frame += 1) {
+    await new Promise(requestAnimationFrame);
+  }
   const pictures = [...column.querySelectorAll('img')];
   for (const picture of pictures) picture.loading = 'eager';
   await Promise.race([

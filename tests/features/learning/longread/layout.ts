@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** Height of a chapter and of the window, in pixels; a chapter begins at the line below the bar. */
-export const CHAPTER = 2000;
+export const CHAPTER = 4000;
 export const WINDOW = 1000;
 const LINE = 80;
 
