@@ -33,6 +33,10 @@ async function attemptsAt(context: BrowserContext, productId: string, key: strin
   return problems.map(({ attempts, solved }) => ({ attempts, solved }));
 }
 
+/** How many writes this browser keeps until the service has them. */
+const storedWrites = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('learning-write:')).length);
+
 async function signInAt(page: Page, person: Person): Promise<void> {
   await page.goto('/en/signin');
   await page.getByLabel(say('auth:form.email')).fill(person.email);
@@ -51,14 +55,17 @@ test('answers given offline arrive once, after the tab was closed and the sessio
   const productId = await productIdOf(context, LONGREAD);
   await getFree(context, productId);
   const lessons = lessonsOf(await readOutline(context, productId, 'en'));
-  const { title, chapter } = player(page, 'en');
+  const { title, chapter, nextButton } = player(page, 'en');
   await page.goto(`/en/longread-learning/${productId}/en`);
+  // A link before the scripts are there: they have the keys.
+  await expect(nextButton).toBeAttached();
   for (const { title: name } of lessons.slice(0, -1)) {
     await expect(title(name)).toBeInViewport();
     await page.keyboard.press('.');
   }
   await expect(title(lessons.at(-1)?.title ?? '')).toBeInViewport();
 
+  await expect.poll(() => storedWrites(page)).toBe(0);
   await context.setOffline(true);
   for (const { key, title: name } of lessons.toReversed()) {
     await expect(title(name)).toBeInViewport();
@@ -83,11 +90,7 @@ test('answers given offline arrive once, after the tab was closed and the sessio
       .poll(() => attemptsAt(context, productId, key), { message: key })
       .toEqual([{ attempts: 1, solved: true }]);
   }
-  const stored = () =>
-    opened.evaluate(
-      () => Object.keys(localStorage).filter((key) => key.startsWith('learning-write:')).length,
-    );
-  await expect.poll(stored).toBe(0);
+  await expect.poll(() => storedWrites(opened)).toBe(0);
 });
 
 test('a note written offline is shown at once and arrives once, after the tab was closed', async ({
