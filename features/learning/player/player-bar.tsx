@@ -21,7 +21,7 @@ export interface PlayerBarProps {
   onKeys: () => void;
   /** Without a lesson, the outline button and the keyboard help are hidden. */
   plain?: boolean;
-  /** Further controls. */
+  /** Further controls; the notes then stay here on phones, too. */
   children?: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function PlayerBar({ outline, onLanguage, onOutline, onKeys, plain, child
       {!plain && (
         <>
           {children}
-          <NotesButton className={styles.notesButton} />
+          <NotesButton className={children ? undefined : styles.notesButton} />
           <IconButton className={`scripts-only ${styles.keysButton}`} label={t('keys.open')} onClick={onKeys}>
             <Keyboard aria-hidden="true" />
           </IconButton>

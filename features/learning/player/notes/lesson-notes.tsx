@@ -6,7 +6,7 @@ import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { type NewNote, useLessonNotes, useSaveNote } from '@/hooks/learning/use-notes';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';
-import { askReport, showNotes, useAskedReport } from './notes-panel';
+import { askReport, closeReport, showNotes, useAskedReport } from './notes-panel';
 import { NotesSheet } from './notes-sheet';
 import { ReportDialog } from './report-dialog';
 import { SelectionBar } from './selection-bar';
@@ -42,13 +42,13 @@ function OwnNotes({ root, lesson, place, userId, isCurrent = true }: LessonNotes
   const { notes, waiting } = useLessonNotes(address);
   const { mutate: save } = useSaveNote(address);
   const [draft, setDraft] = useNoteDraft(userId, address);
-  const reported = useAskedReport();
-  useEffect(() => () => askReport(null), []);
+  const reported = useAskedReport(lesson.key);
+  useEffect(() => () => closeReport(lesson.key), [lesson.key]);
   const painted = usePaintedNotes(root, notes, address.language);
   const show = useCallback(() => showNotes(true, lesson.key), [lesson.key]);
   useNoteInAddress(notes, painted, show);
   useNotePresses(root, painted, show);
-  useWordsInAddress(root);
+  useWordsInAddress(root, isCurrent);
   const write = (words: Words, second: number | null = null) => {
     setDraft({ ...fresh('NOTE'), ...words, second });
     show();
@@ -65,7 +65,7 @@ function OwnNotes({ root, lesson, place, userId, isCurrent = true }: LessonNotes
         root={root}
         onHighlight={(words) => save({ ...fresh('HIGHLIGHT'), ...words })}
         onNote={write}
-        onReport={askReport}
+        onReport={(words) => askReport(words, lesson.key)}
       />
       <NotesSheet
         notes={notes}
@@ -78,12 +78,14 @@ function OwnNotes({ root, lesson, place, userId, isCurrent = true }: LessonNotes
         onBookmark={() => act('bookmark')}
         onReport={() => {
           showNotes(false);
-          askReport(wordsInView(root.current));
+          askReport(wordsInView(root.current), lesson.key);
         }}
         onNote={(second, contentId) => write({ contentId, anchor: null }, second)}
         root={root}
       />
-      {reported && <ReportDialog address={address} words={reported} onClose={() => askReport(null)} />}
+      {reported && (
+        <ReportDialog address={address} words={reported} onClose={() => closeReport(lesson.key)} />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Words } from './words';
 /** The buttons of the bars and items and the panel of a lesson are in different parts of the page. */
 const CURRENT = Symbol('current lesson');
 let opened: string | typeof CURRENT | null = null;
-let reported: Words | null = null;
+let reported: { words: Words; lessonKey: string } | null = null;
 const listeners = new Set<() => void>();
 
 /** Opens the notes of a lesson, or of the one that is being read; closes them. */
@@ -13,9 +13,15 @@ export function showNotes(open: boolean, lessonKey?: string): void {
   tell();
 }
 
-/** Asks what is unclear or wrong at a place; null closes it. */
-export function askReport(words: Words | null): void {
-  reported = words;
+/** Asks what is unclear or wrong at a place of a lesson. */
+export function askReport(words: Words, lessonKey: string): void {
+  reported = { words, lessonKey };
+  tell();
+}
+
+export function closeReport(lessonKey: string): void {
+  if (reported?.lessonKey !== lessonKey) return;
+  reported = null;
   tell();
 }
 
@@ -38,9 +44,10 @@ export function useNotesOpen(lessonKey: string, isCurrent: boolean): boolean {
   return shown === lessonKey || (shown === CURRENT && isCurrent);
 }
 
-export const useAskedReport = (): Words | null =>
+/** The words of this lesson that something is said about. */
+export const useAskedReport = (lessonKey: string): Words | null =>
   useSyncExternalStore(
     subscribe,
-    () => reported,
+    () => (reported?.lessonKey === lessonKey ? reported.words : null),
     () => null,
   );

@@ -253,3 +253,24 @@ it('notes belong to the chapter that is read, or whose words were pressed', asyn
   await user.click(screen.getByRole('button', { name: 'Notes' }));
   expect(await screen.findAllByRole('dialog')).toHaveLength(1);
 });
+
+it('a report is about the chapter that its item is in', async () => {
+  const picture = (key: string) => ({
+    ...{ contentId: itemOf(key, 'a'), required: false, kind: 'file' as const },
+    ...{ url: '/media/f', name: 'f.pdf', size: 1 },
+  });
+  const { user, sent } = openLongread({ lesson: (key) => chapterWith(key, { items: [picture(key)] }) });
+  await chapter('one');
+  scrollTo(CHAPTER / 2);
+  const second = (await chapter('two')).closest<HTMLElement>('[data-chapter]');
+  if (second) await user.click(within(second).getByRole('button', { name: 'Unclear or wrong' }));
+  expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+  await user.type(screen.getByRole('textbox', { name: 'What should we know?' }), 'Which one?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/reports'))?.input).toMatchObject({
+      params: { lessonKey: 'two' },
+      body: { contentId: itemOf('two', 'a') },
+    }),
+  );
+});
