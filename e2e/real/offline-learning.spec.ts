@@ -3,7 +3,7 @@ import type { Lesson } from '../../contracts/learning/learning.ts';
 import type { NotePage } from '../../contracts/learning/note.ts';
 import { type Person, signIn } from '../fixtures/account.ts';
 import { callAs, getFree, lessonsOf, productIdOf, readOutline } from '../fixtures/calls.ts';
-import { player } from '../fixtures/player.ts';
+import { player, storedWrites } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
@@ -32,10 +32,6 @@ async function attemptsAt(context: BrowserContext, productId: string, key: strin
   const { problems }: Lesson = await (await callAs(context, 'GET', path)).json();
   return problems.map(({ attempts, solved }) => ({ attempts, solved }));
 }
-
-/** How many writes this browser keeps until the service has them. */
-const storedWrites = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('learning-write:')).length);
 
 async function signInAt(page: Page, person: Person): Promise<void> {
   await page.goto('/en/signin');

@@ -53,7 +53,7 @@ export function useChapters(props: ChaptersProps) {
       if (by > 0 && by <= window.innerHeight) onRead(between(all, left, seen.lessonKey));
     }
     widen(neededStep(root, by));
-    return seen;
+    return { ...seen, hasMoved: by !== 0 };
   }, [column, position, widen, hold, keep]);
   looked.current = look;
 
@@ -86,14 +86,15 @@ export function useChapters(props: ChaptersProps) {
 }
 
 function useScrolling(
-  look: () => ReturnType<typeof measure>,
+  look: () => { lessonKey: string; place: ReadingPlace | null; hasMoved: boolean } | null,
   latest: RefObject<ChaptersProps>,
   widen: (step: -1 | 0 | 1) => void,
 ): void {
   useEffect(() => {
     const onScroll = () => {
       const seen = look();
-      if (seen?.place) latest.current.onPlace(seen.lessonKey, seen.place);
+      // A jump of the page itself says nothing about where the reader stopped.
+      if (seen?.place && seen.hasMoved) latest.current.onPlace(seen.lessonKey, seen.place);
     };
     // At the top of the page nothing scrolls, so that no scrolling asks for the chapter before.
     const onWheel = ({ deltaY }: WheelEvent) => {

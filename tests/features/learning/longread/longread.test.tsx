@@ -156,12 +156,15 @@ it('saves the chapter and the item at the line, and opens there on another devic
   unmount();
   layOut();
   const stopped = { contentId: itemOf('two', 'b'), offset: 500 };
-  openLongread({
+  const other = openLongread({
     outline: longreadWith({ resumeLessonKey: 'two' }),
     lesson: (key) => chapterWith(key, { place: stopped }),
   });
   await chapter('two');
   await waitFor(() => expect(place()).toBe(CHAPTER / 2 + CHAPTER / 4));
+  scrollTo(place());
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(other.bodies('/position').filter(({ contentId }) => contentId)).toEqual([]);
 });
 
 it('closed chapters show the way to them once, in their place', async () => {
