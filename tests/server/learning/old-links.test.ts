@@ -60,8 +60,11 @@ async function refund({ sandboxId }: { sandboxId: string }): Promise<void> {
 async function statuses(as: Person | null, etags: Record<string, string> = {}) {
   const answered = await Promise.all(
     Object.entries(links).map(async ([name, { url, headers }]) => {
-      const known = etags[name] === undefined ? {} : { 'if-none-match': etags[name] };
-      const { statusCode, body } = await open(url, as, { ...headers, ...known });
+      const etag = etags[name];
+      const { statusCode, body } = await open(url, as, {
+        ...headers,
+        ...(etag && { 'if-none-match': etag }),
+      });
       if (statusCode >= 400) expect(body).not.toContain(SECRET);
       return [name, statusCode] as const;
     }),
