@@ -28,7 +28,7 @@ test('the language is switched in the middle of a lesson: the same item, with wh
   const [translated] = lessonsOf(await readOutline(context, productId, 'ru'));
   const { open, lesson, title, languages } = player(page, 'en');
   await open(productId, 'en', first?.key);
-  const exercise = lesson.locator('[data-content-id]').filter({ has: page.getByRole('textbox') });
+  const exercise = lesson.locator('[data-content-id]').filter({ has: page.locator('[data-kind="numeric"]') });
   await exercise.getByRole('textbox').fill(RIGHT);
   await exercise.getByRole('button', { name: say('learning:problem.check') }).click();
   await expect(exercise.getByText(say('learning:problem.solved'))).toBeVisible();
