@@ -1,5 +1,5 @@
 import { Bookmark, MessageCircleQuestionMark, Plus } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import type { Note } from '@/contracts/learning/note';
@@ -41,6 +41,13 @@ export function NotesSheet(props: NotesSheetProps) {
   const remove = useRemoveNote(address);
   const [removed, setRemoved] = useState<Note | null>(null);
   const media = open ? mediaNow(root.current) : null;
+  const add = useRef<HTMLButtonElement>(null);
+  const isWriting = draft !== null;
+  const wasWriting = useRef(isWriting);
+  useEffect(() => {
+    if (wasWriting.current && !isWriting) add.current?.focus();
+    wasWriting.current = isWriting;
+  }, [isWriting]);
   return (
     <Sheet
       open={open}
@@ -61,7 +68,12 @@ export function NotesSheet(props: NotesSheetProps) {
           />
         ) : (
           <div className={styles.actions}>
-            <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => onNote(null, null)}>
+            <Button
+              ref={add}
+              size="small"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => onNote(null, null)}
+            >
               {t('panel.add')}
             </Button>
             {media && (
