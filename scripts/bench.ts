@@ -11,6 +11,7 @@ import { benchGrowth } from './bench/growth.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { cpuRatio, throughputRatio } from './bench/load.ts';
 import { idleMemory, type Memory } from './bench/memory.ts';
+import { benchPlayer } from './bench/player.ts';
 import { benchPresses } from './bench/presses.ts';
 import { type Running, residentBytes, run } from './bench/process.ts';
 import { benchSearch } from './bench/search.ts';
@@ -58,6 +59,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   search: benchLists,
   growth: benchGrown,
   lighthouse: benchPhones,
+  player: () => benchPlayer(data, say),
   presses: () => benchPresses(data, say),
   shop: () => benchShop(data, say),
   streams: () => benchStreams(say),

@@ -41,7 +41,7 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
   usePageBehaviour(bare);
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" data-print="hide">
         {t('skipToContent')}
       </a>
       {!bare && <Header />}

@@ -4,7 +4,12 @@ import type { Lesson, ReadingPlace } from '@/contracts/learning/learning';
 import { withAccomplished } from '@/domain/learning/learning-view';
 import { textPictureSources } from '@/domain/picture';
 import { useSession } from '@/hooks/identity/use-session';
-import { type LessonAddress, lessonQuery, openingLessonQuery } from '@/hooks/learning/learning-queries';
+import {
+  type LearningAddress,
+  type LessonAddress,
+  lessonQuery,
+  openingLessonQuery,
+} from '@/hooks/learning/learning-queries';
 import { useLearningWrite } from '@/hooks/learning/use-learning-write';
 import { useApi } from '@/hooks/use-api';
 import { keepGuestPlace } from '@/store/guest-places';
@@ -51,20 +56,26 @@ export function useLesson(address: LessonAddress, asked: string | undefined) {
   return { ...query, lesson };
 }
 
-/** Saves the open lesson as the one to resume, and the place in it, a guest's in this browser; errors are silent, because nothing waits for it. */
-export function useLessonPosition(address: LessonAddress, open: boolean): (place: ReadingPlace) => void {
+/** Saves the lesson to resume, and the place in it, a guest's in this browser; errors are silent, because nothing waits for it. */
+export function usePositionWrite({ productId, language }: LearningAddress) {
   const write = useLearningWrite();
   const { status, isLoggedIn, userId } = useSession();
-  const { productId, language, lessonKey } = address;
-  const save = useCallback(
-    (place?: ReadingPlace) => {
+  return useCallback(
+    (lessonKey: string, place?: ReadingPlace) => {
       if (status === 'isNotLoggedIn') keepGuestPlace({ productId, language, lessonKey }, place);
       if (!isLoggedIn || userId === null) return;
       const body = { lessonKey, ...place, madeAt: new Date().toISOString() };
       write(userId, 'position', { params: { productId, language }, body }).catch(() => {});
     },
-    [status, isLoggedIn, userId, write, productId, language, lessonKey],
+    [status, isLoggedIn, userId, write, productId, language],
   );
+}
+
+/** Saves the open lesson as the one to resume, and the place in it. */
+export function useLessonPosition(address: LessonAddress, open: boolean): (place: ReadingPlace) => void {
+  const write = usePositionWrite(address);
+  const { lessonKey } = address;
+  const save = useCallback((place?: ReadingPlace) => write(lessonKey, place), [write, lessonKey]);
   useEffect(() => {
     if (open) save();
   }, [open, save]);

@@ -1,13 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/contracts/api-error';
 import type { TestAnswers } from '@/contracts/learning/test-attempt';
 import { learningCache } from '@/hooks/learning/learning-cache';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
+import { sendWrite } from '@/hooks/learning/learning-writes';
 import { useClientId } from '@/hooks/learning/use-client-id';
 import { useLearningWrite } from '@/hooks/learning/use-learning-write';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
+import type { Api } from '@/services/api';
 import { testAttempt } from '@/services/endpoints';
 import { learnerId } from '@/store/learner';
+import { learningOutbox } from '@/store/learning-outbox';
+import { learningSender } from '@/store/learning-sender';
 
 /** Begins an attempt, or goes on with the open one. */
 export function useStartTest(address: LessonAddress) {
@@ -47,14 +52,38 @@ export function useSaveTest(address: LessonAddress, attemptId: string) {
   });
 }
 
-/** Hands in an attempt. */
+const WAIT_MS = 2_000;
+const MOST_WAITS = 10;
+
+class AnswersWait extends ApiError {
+  constructor() {
+    super('service_unavailable');
+  }
+}
+
+/** Answers that still wait in this browser would come too late for the grade. */
+async function sendAnswers(api: Api, attemptId: string): Promise<void> {
+  const userId = await learnerId();
+  if (userId === null) return;
+  const waits = () =>
+    learningOutbox.list(userId).some(({ course, refused }) => course === attemptId && !refused);
+  if (waits()) await learningSender.drain(userId, sendWrite(api));
+  if (waits()) throw new AnswersWait();
+}
+
+/** Hands in an attempt, after all of its answers. */
 export function useFinishTest(address: LessonAddress, attemptId: string) {
   const api = useApi();
   const client = useQueryClient();
   const toastRefusal = useErrorToast();
   return useMutation({
     scope: { id: `test:${attemptId}` },
-    mutationFn: () => api(testAttempt.finish, { params: { attemptId } }),
+    retry: (failures, error) => error instanceof AnswersWait && failures < MOST_WAITS,
+    retryDelay: WAIT_MS,
+    mutationFn: async () => {
+      await sendAnswers(api, attemptId);
+      return api(testAttempt.finish, { params: { attemptId } });
+    },
     onSuccess: ({ test, standing }) => {
       const cache = learningCache(client, api, address);
       cache.takeTest(test);

@@ -32,7 +32,9 @@ export async function startBareNext(html: string): Promise<Running> {
   return run([path.join(folder, 'server.mjs')], '/', { BENCH_DIR: folder });
 }
 
+/** A navigation within the page, to another query, builds the elements anew. */
 const PAGE = `import { createElement } from 'react';
+import { useRouter } from 'next/router';
 import tree from '../tree.json';
 import data from '../data.json';
 
@@ -40,7 +42,7 @@ const Part = ({ node }) =>
   typeof node === 'string' ? node : createElement(node[0], node[1], ...node[2].map((child, i) => createElement(Part, { node: child, key: i })));
 
 export default function Page() {
-  return createElement(Part, { node: tree });
+  return createElement(Part, { node: tree, key: useRouter().asPath });
 }
 
 export const getServerSideProps = async () => ({ props: data });

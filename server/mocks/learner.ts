@@ -8,6 +8,7 @@ export function learnerOf({ caller, scenario }: Pick<MockContext, 'caller' | 'sc
   return {
     owns: caller !== null && caller.id !== MOCK_USERS.newcomer.id && !scenario.has('empty'),
     bought: caller !== null && scenario.has('purchase'),
+    marathons: caller !== null && [...scenario].some((name) => name.startsWith('marathon-')),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   makeOutline,
   ownedProducts,
 } from './builders/learning.ts';
+import { stageLesson, stageOutline } from './builders/learning-states.ts';
 import { learnerOf } from './learner.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
 import { type Address, itemOf, known, open, problem } from './open-lesson.ts';
@@ -20,11 +21,16 @@ export const learningMocks = mockContract(learning, {
     const outline = makeOutline(product, params.language, learnerOf(ctx));
     const isMissing = outline.modules.length > 0 && !outline.languages.includes(params.language);
     if (product.file.type === 'LONGREAD' && isMissing) throw new ApiError('longread_language_not_found');
-    return outline;
+    return stageOutline(outline, ctx.scenario);
   },
   getLesson: ({ params }, ctx) => {
     const { product, found } = open(params, ctx);
-    return makeLesson(product, found, learnerOf(ctx));
+    const outline = stageOutline(makeOutline(product, params.language, learnerOf(ctx)), ctx.scenario);
+    const stands = outline.modules
+      .flatMap(({ lessons }) => lessons)
+      .find(({ key }) => key === params.lessonKey);
+    if (stands?.lock && stands.lock.reason !== 'not_owned') throw new ApiError('lesson_is_locked');
+    return stageLesson(makeLesson(product, found, learnerOf(ctx)), found.lesson, ctx.scenario);
   },
   setPosition: ({ params, body }, ctx) => {
     open({ ...params, ...body }, ctx);

@@ -1,15 +1,42 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { type ContentReport, contentReport } from '../../contracts/learning/content-report.ts';
 import { type Note, note } from '../../contracts/learning/note.ts';
+import { NOTE_KINDS } from '../../contracts/values.ts';
 import { noteProblem } from '../../domain/learning/note.ts';
+import { ownedProducts } from './builders/learning.ts';
 import { MOCK_NOW, mockId } from './builders/mock-id.ts';
-import { inLocale } from './builders/school.ts';
+import { inLocale, productId } from './builders/school.ts';
+import { learnerOf } from './learner.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
 import { type Address, itemOf, open } from './open-lesson.ts';
 
 /** The lesson, and the item if one is named; both must be open to the caller. */
 function placeOf(address: Address, contentId: string | null, ctx: MockContext) {
   return contentId === null ? open(address, ctx) : itemOf(address, contentId, ctx);
+}
+
+/** A note, a highlight and a bookmark in the first lesson of the course that was begun. */
+function makeNotes(ctx: MockContext): Note[] {
+  const [product] = ownedProducts(learnerOf(ctx));
+  const module = product?.drafts[0]?.modules[0];
+  const lesson = module?.lessons[0];
+  if (!product || !module || !lesson) return [];
+  return NOTE_KINDS.map((kind) => ({
+    noteId: mockId('note', kind),
+    productId: productId(product),
+    productType: product.file.type,
+    productTitle: inLocale(product.file.texts, 'en').title,
+    moduleTitle: module.title,
+    lessonKey: lesson.key,
+    lessonTitle: lesson.title,
+    language: 'en',
+    kind,
+    text: kind === 'NOTE' ? 'To read again before the test.' : '',
+    anchor: kind === 'BOOKMARK' ? null : { quote: lesson.title, prefix: '', suffix: '' },
+    ...{ contentId: null, second: null },
+    madeAt: MOCK_NOW.toISOString(),
+    createdAt: MOCK_NOW.toISOString(),
+  }));
 }
 
 /** Nothing was written before the mocks were started, and they keep nothing. */
@@ -23,7 +50,14 @@ const missing = (field: string): never => {
 
 export const noteMocks = [
   ...mockContract(note, {
-    list: () => ({ items: [], next: null, total: 0, products: [] }),
+    list: (_, ctx) => {
+      const items = makeNotes(ctx);
+      const [note] = items;
+      const products = note
+        ? [{ productId: note.productId, title: note.productTitle, count: items.length }]
+        : [];
+      return { items, next: null, total: items.length, products };
+    },
     export: () => ({ fileName: 'Notes.md', markdown: '# Notes\n' }),
     listOfLesson: () => [],
     save: ({ params, body }, ctx): Note => {

@@ -47,6 +47,15 @@ export const SCENARIOS = {
   'subscription-given': 'The school gave the subscription: it costs nothing',
   'subscription-held': 'A dispute of its payment holds the monthly plan',
   'subscription-ended': 'The subscription has ended',
+  'marathon-new': 'The learner owns the marathons and has started none',
+  'marathon-soon': 'Their marathons start in two days',
+  'marathon-running': 'The third day of their marathons is today, and nothing was done yet',
+  'marathon-moved': 'The same, with the rest already moved',
+  'lesson-required': 'All lessons but the first ask for the first',
+  'part-required': 'All lessons but the first ask for the part before',
+  'test-open': 'The attempt of every test is open',
+  'test-failed': 'The attempt of every test was not passed',
+  'test-passed': 'Every test was passed',
   notification: 'The push stream delivers one message',
 } as const;
 

@@ -38,7 +38,7 @@ export function ContentItemView(props: ContentItemProps) {
   return (
     <div className={styles.item} data-content-id={props.item.contentId}>
       <Item {...props} />
-      <ReportButton item={props.item} />
+      <ReportButton item={props.item} lessonKey={props.lesson.key} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Check, ListTree } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { typeTone } from '@/components/product/type-badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -16,17 +17,19 @@ export interface LessonStepsProps {
   controls: PlayerControls;
   canFinish: boolean;
   onOutline: () => void;
+  /** Shown on phones instead of notes and completed lessons. */
+  middle?: ReactNode;
 }
 
 /** Previous and next; on phones a bar at the bottom, with contents, notes and progress. Before hydration the steps are links. */
-export function LessonSteps({ outline, controls, canFinish, onOutline }: LessonStepsProps) {
+export function LessonSteps({ outline, controls, canFinish, onOutline, middle }: LessonStepsProps) {
   const { t } = useTranslation('learning');
   const hydrated = useHydrated();
   const lessonHref = useLessonHref();
   const { previous, next, forward, back } = controls;
   const { completedLessons, totalLessons, percent } = outline.progress;
   return (
-    <div className={styles.steps}>
+    <div className={styles.steps} data-print="hide">
       {previous ? (
         <Button
           variant="secondary"
@@ -43,13 +46,17 @@ export function LessonSteps({ outline, controls, canFinish, onOutline }: LessonS
         <IconButton className="scripts-only" label={t('openOutline')} onClick={onOutline}>
           <ListTree aria-hidden="true" />
         </IconButton>
-        <NotesButton />
-        <Progress
-          value={percent}
-          label={t('progress.label')}
-          text={t('progress.lessons', { done: completedLessons, count: totalLessons })}
-          tone={typeTone[outline.productType]}
-        />
+        {middle ?? (
+          <>
+            <NotesButton />
+            <Progress
+              value={percent}
+              label={t('progress.label')}
+              text={t('progress.lessons', { done: completedLessons, count: totalLessons })}
+              tone={typeTone[outline.productType]}
+            />
+          </>
+        )}
       </div>
       {next ? (
         <Button

@@ -1,9 +1,10 @@
 import { Circle, CircleCheck, CircleDot, Lock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { Outline, OutlineLesson } from '@/contracts/learning/learning';
 import { formatMinutes, languageName } from '@/domain/format';
 import { flatLessons } from '@/domain/learning/learning-view';
+import { useSession } from '@/hooks/identity/use-session';
 import { useLocale } from '@/hooks/use-href';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useTranslation } from '@/hooks/use-translation';
@@ -15,11 +16,13 @@ export interface OutlineListProps {
   outline: Outline;
   current: string;
   onChoose: (lessonKey: string) => void;
+  /** Shown below the current lesson. */
+  inside?: ReactNode;
 }
 
 const ICONS = { NOT_STARTED: Circle, IN_PROGRESS: CircleDot, COMPLETED: CircleCheck };
 
-export function OutlineList({ outline, current, onChoose }: OutlineListProps) {
+export function OutlineList({ outline, current, onChoose, inside }: OutlineListProps) {
   const { t } = useTranslation('learning');
   const locale = useLocale();
   const { language, baseLanguage } = outline;
@@ -46,6 +49,7 @@ export function OutlineList({ outline, current, onChoose }: OutlineListProps) {
                   showFree={!outline.hasAccess}
                   current={lesson.key === current}
                   onChoose={() => onChoose(lesson.key)}
+                  inside={lesson.key === current && inside}
                 />
               ))}
             </ol>
@@ -77,10 +81,12 @@ interface LessonRowProps {
   showFree: boolean;
   current: boolean;
   onChoose: () => void;
+  inside: ReactNode;
 }
 
 /** A button; a link before hydration. */
-function LessonRow({ lesson, titleOf, lang, fallback, showFree, current, onChoose }: LessonRowProps) {
+function LessonRow(props: LessonRowProps) {
+  const { lesson, titleOf, lang, fallback, showFree, current, onChoose, inside } = props;
   const { t } = useTranslation('learning');
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -89,6 +95,9 @@ function LessonRow({ lesson, titleOf, lang, fallback, showFree, current, onChoos
   useEffect(() => {
     if (current && hydrated) ref.current?.scrollIntoView?.({ block: 'nearest' });
   }, [current, hydrated]);
+  const { status } = useSession();
+  // Attempts at a test are kept from the start.
+  const needsAccount = lesson.test !== null && status === 'isNotLoggedIn';
   const Icon = lesson.locked ? Lock : ICONS[lesson.status];
   const content = (
     <>
@@ -101,7 +110,9 @@ function LessonRow({ lesson, titleOf, lang, fallback, showFree, current, onChoos
       <span className="visually-hidden">
         {lesson.locked ? t('lesson.locked') : t(`status.${lesson.status}`)}
       </span>
-      {showFree && lesson.free && <Badge tone="success">{t('lesson.free')}</Badge>}
+      {showFree && lesson.free && (
+        <Badge tone="success">{t(needsAccount ? 'lesson.freeAccount' : 'lesson.free')}</Badge>
+      )}
       {fallback && <span className={styles.note}>{lang.toUpperCase()}</span>}
       {lesson.minutes !== null && (
         <span className={styles.note}>{formatMinutes(locale, lesson.minutes)}</span>
@@ -124,6 +135,7 @@ function LessonRow({ lesson, titleOf, lang, fallback, showFree, current, onChoos
           {content}
         </a>
       )}
+      {inside}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft, Keyboard, ListTree } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { typeTone } from '@/components/product/type-badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
@@ -20,16 +21,18 @@ export interface PlayerBarProps {
   onKeys: () => void;
   /** Without a lesson, the outline button and the keyboard help are hidden. */
   plain?: boolean;
+  /** Further controls; the notes then stay here on phones, too. */
+  children?: ReactNode;
 }
 
 /** Sticky bar: exit, course title, progress and language. */
-export function PlayerBar({ outline, onLanguage, onOutline, onKeys, plain }: PlayerBarProps) {
+export function PlayerBar({ outline, onLanguage, onOutline, onKeys, plain, children }: PlayerBarProps) {
   const { t } = useTranslation('learning');
   const exit = usePlayerExit(isDemo(outline));
   const { completedLessons, totalLessons, percent } = outline.progress;
   const lessons = t('progress.lessons', { done: completedLessons, count: totalLessons });
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-print="hide">
       <IconButton href={exit.href} label={exit.label}>
         <ArrowLeft aria-hidden="true" />
       </IconButton>
@@ -51,7 +54,8 @@ export function PlayerBar({ outline, onLanguage, onOutline, onKeys, plain }: Pla
       )}
       {!plain && (
         <>
-          <NotesButton className={styles.notesButton} />
+          {children}
+          <NotesButton className={children ? undefined : styles.notesButton} />
           <IconButton className={`scripts-only ${styles.keysButton}`} label={t('keys.open')} onClick={onKeys}>
             <Keyboard aria-hidden="true" />
           </IconButton>

@@ -1,14 +1,13 @@
 import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import { Sheet } from '@/components/ui/sheet';
-import type { Outline } from '@/contracts/learning/learning';
 import { flatLessons } from '@/domain/learning/learning-view';
-import type { LearningAddress } from '@/hooks/learning/learning-queries';
 import { useLesson, useLessonPosition, usePrefetchNextLesson } from '@/hooks/learning/use-lesson';
 import { useTranslation } from '@/hooks/use-translation';
 import { DemoBar, isDemo } from './demo-bar';
 import { FinishDialog } from './finish-dialog';
 import { LanguageSelect } from './language-select';
+import type { PlayerProps } from './learning-page';
 import { LessonPane } from './lesson-pane';
 import { focusOpenExercise } from './open-exercise';
 import { OutlineList } from './outline-list';
@@ -19,13 +18,6 @@ import { PlayerSeo } from './player-seo';
 import { usePlayer } from './use-player';
 
 const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog));
-
-export interface PlayerProps {
-  outline: Outline;
-  address: LearningAddress;
-  /** The lesson in the URL, if any. */
-  asked: string | undefined;
-}
 
 export function Player({ outline, address, asked }: PlayerProps) {
   const { t } = useTranslation('learning');

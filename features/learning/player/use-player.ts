@@ -8,14 +8,25 @@ import { useAccomplish } from '@/hooks/learning/use-accomplish';
 
 export type Finish = 'completed' | 'left';
 
-/** Navigation through a course; going to the next lesson completes what was read. */
+/**
+ * Navigation through a course; going to the next lesson completes what was read. `onGo` is called before the address
+ * changes.
+ */
 export function usePlayer(
   outline: Outline,
   address: LearningAddress,
   lessonKey: string,
   lesson: Lesson | undefined,
+  onGo?: (lessonKey: string, hash?: string) => void,
 ) {
-  const { goTo, goToLanguage } = usePlayerRoutes();
+  const { goTo: pushLesson, goToLanguage } = usePlayerRoutes();
+  const goTo = useCallback(
+    (key: string, hash?: string) => {
+      onGo?.(key, hash);
+      pushLesson(key, hash);
+    },
+    [onGo, pushLesson],
+  );
   const { mutate } = useAccomplish(address);
   const [finish, setFinish] = useState<Finish | null>(null);
   useCelebration(outline.progress.status, setFinish);

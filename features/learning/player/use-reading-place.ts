@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Lesson, ReadingPlace } from '@/contracts/learning/learning';
 
 /** Below the sticky bar: what lies higher is read. */
-const LINE = 80;
-const SAVE_AFTER_MS = 1_500;
+export const LINE = 80;
+export const SAVE_AFTER_MS = 1_500;
 /** How long fonts and pictures may still move what is shown. */
 const SETTLE_MS = 4_000;
 

@@ -16,6 +16,7 @@ import { learningLanguage } from '../../../domain/catalog/product.ts';
 import type { CourseDraft, LessonDraft, StoredItem } from '../../../domain/learning/content.ts';
 import { coursePercent } from '../../../domain/learning/progress.ts';
 import { withFigure } from './figure.ts';
+import { EVERY_KIND, everyKind } from './learning-states.ts';
 import { daysAgo, mockId } from './mock-id.ts';
 import { learningLanguages, makeProductCard } from './product.ts';
 import { inLocale, productId, productsBySlug, school } from './school.ts';
@@ -45,13 +46,16 @@ export interface Learner {
   owns: boolean;
   /** The cart was purchased. */
   bought: boolean;
+  /** All marathons are owned. */
+  marathons?: boolean;
 }
 
 export function ownedProducts({ owns, bought }: Learner): SchoolProduct[] {
   return productsBySlug([...(bought ? CART_SLUGS : []), ...(owns ? OWNED_SLUGS : [])]);
 }
 
-export function ownershipOf({ slug }: SchoolProduct, learner: Learner): ProductOwnership {
+export function ownershipOf({ slug, file }: SchoolProduct, learner: Learner): ProductOwnership {
+  if (learner.marathons && file.type === 'MARATHON') return OWNED;
   if (learner.bought && CART_SLUGS.includes(slug)) return OWNED;
   const index = learner.owns ? OWNED_SLUGS.indexOf(slug) : -1;
   if (index < 0) return NOTHING;
@@ -170,8 +174,11 @@ export const contentId = (product: SchoolProduct, key: string): string =>
 /** Null when the course has no such lesson. */
 export function findLesson(product: SchoolProduct, language: Locale, lessonKey: string) {
   const { draft, fallback } = draftIn(product, language);
-  const module = draft?.modules.find(({ lessons }) => lessons.some(({ key }) => key === lessonKey));
-  const lesson = module?.lessons.find(({ key }) => key === lessonKey);
+  const isAdded = lessonKey === EVERY_KIND;
+  const module = isAdded
+    ? draft?.modules.at(-1)
+    : draft?.modules.find(({ lessons }) => lessons.some(({ key }) => key === lessonKey));
+  const lesson = isAdded ? everyKind(product) : module?.lessons.find(({ key }) => key === lessonKey);
   return draft && module && lesson ? { draft, module, lesson, fallback } : null;
 }
 

@@ -59,9 +59,9 @@ export interface School {
   close(): Promise<void>;
 }
 
-/** The learning calls over a fresh database; the bearer `t.<userId>.t` authenticates that user. */
-export async function openSchool(): Promise<School> {
-  const database = await createTestDatabase();
+/** The learning calls over a fresh database or a given one; the bearer `t.<userId>.t` authenticates that user. */
+export async function openSchool(given?: TestDatabase): Promise<School> {
+  const database = given ?? (await createTestDatabase());
   const { db } = database;
   const dataDir = mkdtempSync(join(tmpdir(), 'kurso-media-'));
   const storage = folderStorage(dataDir);
@@ -111,7 +111,7 @@ export async function openSchool(): Promise<School> {
   await app.ready();
   const close = async () => {
     await app.close();
-    await database.drop();
+    if (!given) await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
   const remind = createMarathonReminder({ db, content, entitlements, now }).send;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
@@ -19,6 +19,12 @@ export function NoteEditor({ draft, onDraft, onSave }: NoteEditorProps) {
   const { t } = useTranslation('notes');
   const [isEmpty, setEmpty] = useState(false);
   const { noteId, kind, contentId, anchor, second, text, isBack } = draft;
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Later than the sheet notes where the focus was, to which it returns.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <form
       className={styles.editor}
@@ -33,8 +39,7 @@ export function NoteEditor({ draft, onDraft, onSave }: NoteEditorProps) {
       {second !== null && <p>{t('panel.at', { time: clockTime(second) })}</p>}
       <Field label={t('panel.text')} error={isEmpty ? t('panel.required') : undefined}>
         <Textarea
-          // The person asked to write.
-          autoFocus
+          ref={field}
           maxLength={NOTE_MAX_TEXT}
           value={text}
           onChange={(event) => onDraft({ ...draft, text: event.target.value })}

@@ -1,19 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import type { Words } from './words';
 
-/** The buttons of the bars and items and the panel of the lesson are in different parts of the page. */
-let isOpen = false;
-let reported: Words | null = null;
+/** The buttons of the bars and items and the panel of a lesson are in different parts of the page. */
+const CURRENT = Symbol('current lesson');
+let opened: string | typeof CURRENT | null = null;
+let reported: { words: Words; lessonKey: string } | null = null;
 const listeners = new Set<() => void>();
 
-export function showNotes(open: boolean): void {
-  isOpen = open;
+/** Opens the notes of a lesson, or of the one that is being read; closes them. */
+export function showNotes(open: boolean, lessonKey?: string): void {
+  opened = open ? (lessonKey ?? CURRENT) : null;
   tell();
 }
 
-/** Asks what is unclear or wrong at a place; null closes it. */
-export function askReport(words: Words | null): void {
-  reported = words;
+/** Asks what is unclear or wrong at a place of a lesson. */
+export function askReport(words: Words, lessonKey: string): void {
+  reported = { words, lessonKey };
+  tell();
+}
+
+export function closeReport(lessonKey: string): void {
+  if (reported?.lessonKey !== lessonKey) return;
+  reported = null;
   tell();
 }
 
@@ -26,16 +34,20 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useNotesOpen = (): boolean =>
-  useSyncExternalStore(
+/** Whether the notes of this lesson are open. */
+export function useNotesOpen(lessonKey: string, isCurrent: boolean): boolean {
+  const shown = useSyncExternalStore(
     subscribe,
-    () => isOpen,
-    () => false,
+    () => opened,
+    () => null,
   );
+  return shown === lessonKey || (shown === CURRENT && isCurrent);
+}
 
-export const useAskedReport = (): Words | null =>
+/** The words of this lesson that something is said about. */
+export const useAskedReport = (lessonKey: string): Words | null =>
   useSyncExternalStore(
     subscribe,
-    () => reported,
+    () => (reported?.lessonKey === lessonKey ? reported.words : null),
     () => null,
   );

@@ -1,5 +1,5 @@
 import { Bookmark, MessageCircleQuestionMark, Plus } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import type { Note } from '@/contracts/learning/note';
@@ -19,6 +19,7 @@ export interface NotesSheetProps {
   /** Ids of those that wait for the network. */
   waiting: ReadonlySet<string>;
   address: LessonAddress;
+  isCurrent: boolean;
   /** Notes whose words are in the lesson. */
   found: ReadonlySet<string>;
   draft: NoteDraftState | null;
@@ -32,17 +33,25 @@ export interface NotesSheetProps {
 
 /** The notes of the lesson: write, change, delete with undo, play the second of a video. */
 export function NotesSheet(props: NotesSheetProps) {
-  const { notes, waiting, address, found, draft, onDraft, onBookmark, onReport, onNote, root } = props;
+  const { notes, waiting, address, isCurrent, found } = props;
+  const { draft, onDraft, onBookmark, onReport, onNote, root } = props;
   const { t } = useTranslation('notes');
-  const open = useNotesOpen();
+  const open = useNotesOpen(address.lessonKey, isCurrent);
   const save = useSaveNote(address);
   const remove = useRemoveNote(address);
   const [removed, setRemoved] = useState<Note | null>(null);
   const media = open ? mediaNow(root.current) : null;
+  const add = useRef<HTMLButtonElement>(null);
+  const isWriting = draft !== null;
+  const wasWriting = useRef(isWriting);
+  useEffect(() => {
+    if (wasWriting.current && !isWriting) add.current?.focus();
+    wasWriting.current = isWriting;
+  }, [isWriting]);
   return (
     <Sheet
       open={open}
-      onOpenChange={showNotes}
+      onOpenChange={(next) => showNotes(next, address.lessonKey)}
       title={t('panel.title')}
       closeLabel={t('panel.close')}
       side="end"
@@ -59,7 +68,12 @@ export function NotesSheet(props: NotesSheetProps) {
           />
         ) : (
           <div className={styles.actions}>
-            <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => onNote(null, null)}>
+            <Button
+              ref={add}
+              size="small"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => onNote(null, null)}
+            >
               {t('panel.add')}
             </Button>
             {media && (

@@ -10,7 +10,7 @@ import { askReport } from './notes-panel';
 const WITH_WORDS: ReadonlySet<ContentItem['kind']> = new Set(['rich_text', 'quote', 'table', 'code']);
 
 /** Says that an item without words of its own is unclear or wrong; guests cannot. */
-export function ReportButton({ item }: { item: ContentItem }) {
+export function ReportButton({ item, lessonKey }: { item: ContentItem; lessonKey: string }) {
   const { t } = useTranslation('notes');
   const { isLoggedIn } = useSession();
   if (!isLoggedIn || WITH_WORDS.has(item.kind)) return null;
@@ -19,7 +19,7 @@ export function ReportButton({ item }: { item: ContentItem }) {
       <IconButton
         size="small"
         label={t('select.report')}
-        onClick={() => askReport({ contentId: item.contentId, anchor: null })}
+        onClick={() => askReport({ contentId: item.contentId, anchor: null }, lessonKey)}
       >
         <MessageCircleQuestionMark aria-hidden="true" />
       </IconButton>

@@ -8,10 +8,11 @@ const BUSY =
   'input, textarea, select, video, audio, [data-media], iframe, [contenteditable], [role="dialog"], [role="menu"]';
 
 /** `n` writes a note, `b` sets a bookmark, unless the person types or turned single keys off. */
-export function useNoteKeys(act: (command: NoteCommand) => void): void {
+export function useNoteKeys(act: (command: NoteCommand) => void, isOn: boolean): void {
   const latest = useRef(act);
   latest.current = act;
   useEffect(() => {
+    if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -23,5 +24,5 @@ export function useNoteKeys(act: (command: NoteCommand) => void): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [isOn]);
 }

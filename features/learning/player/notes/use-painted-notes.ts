@@ -37,8 +37,13 @@ export function usePaintedNotes(
   }, [root, notes, language]);
   useEffect(() => {
     if (typeof Highlight === 'undefined' || !CSS.highlights) return;
-    CSS.highlights.set(PAINTED, new Highlight(...painted.map(({ range }) => range)));
-    return () => void CSS.highlights.delete(PAINTED);
+    // Several lessons may be on the page: each adds its own ranges.
+    const all = CSS.highlights.get(PAINTED) ?? new Highlight();
+    CSS.highlights.set(PAINTED, all);
+    for (const { range } of painted) all.add(range);
+    return () => {
+      for (const { range } of painted) all.delete(range);
+    };
   }, [painted]);
   return painted;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type ReportPlace, readReportPlace } from '@/domain/learning/report-place';
 import { findAnchor } from '@/domain/learning/text-anchor';
 import { rangeOf, readText } from './lesson-text';
@@ -7,9 +7,14 @@ const PAINTED = 'lesson-words';
 /** How long the text of a lesson may take to be complete. */
 const PATIENCE_MS = 3_000;
 
-/** Scrolls to the words in the fragment of the address and paints them; to their item when they are gone. */
-export function useWordsInAddress(root: RefObject<HTMLElement | null>): void {
+/**
+ * Scrolls to the words in the fragment of the address and paints them; to their item when they are gone. The fragment names
+ * the lesson that was opened, not one that appeared beside it.
+ */
+export function useWordsInAddress(root: RefObject<HTMLElement | null>, isCurrent: boolean): void {
+  const [isOpened] = useState(isCurrent);
   useEffect(() => {
+    if (!isOpened) return;
     const place = readReportPlace(window.location.hash.slice(1));
     const lesson = root.current;
     if (!place || !lesson) return;
@@ -35,7 +40,7 @@ export function useWordsInAddress(root: RefObject<HTMLElement | null>): void {
       stop();
       if (typeof Highlight !== 'undefined') CSS.highlights?.delete(PAINTED);
     };
-  }, [root]);
+  }, [root, isOpened]);
 }
 
 function showWords(lesson: HTMLElement, { quote }: ReportPlace): boolean {

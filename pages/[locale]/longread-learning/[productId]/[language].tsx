@@ -1,7 +1,7 @@
 import { playerQueries } from '@/hooks/learning/learning-queries';
 import { page } from '@/server/ssr/page';
 
-export { LearningScreen as default } from '@/features/learning/player/learning-screen';
+export { LongreadScreen as default } from '@/features/learning/player/longread/longread-screen';
 
 export const getServerSideProps = page({
   namespaces: ['learning', 'notes'],

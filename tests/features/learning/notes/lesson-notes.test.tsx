@@ -155,6 +155,22 @@ it('leaves single keys alone when they are off', async () => {
   await waitFor(() => expect(saved(sent)).toHaveLength(1));
 });
 
+it('moves the focus to the field, then to the next step, then back to the lesson', async () => {
+  open();
+  const word = screen.getByRole('heading', { level: 1 });
+  word.tabIndex = -1;
+  word.focus();
+  fireEvent.keyDown(word, { key: 'n' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your note')));
+  await userEvent.keyboard('One');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a note' })),
+  );
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(word));
+});
+
 it('sets a bookmark by keyboard', async () => {
   const sent = open();
   fireEvent.keyDown(document.body, { key: 'b' });

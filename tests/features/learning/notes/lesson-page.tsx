@@ -41,7 +41,7 @@ export function Page() {
             <p>Bees dance at noon, and wasps sting.</p>
           </div>
           <div data-content-id="c:i2">
-            <ReportButton item={{ kind: 'image', contentId: 'c:i2' } as ContentItem} />
+            <ReportButton item={{ kind: 'image', contentId: 'c:i2' } as ContentItem} lessonKey="intro" />
           </div>
           {/* biome-ignore lint/a11y/useMediaCaption: a stand-in */}
           <video data-testid="video" />

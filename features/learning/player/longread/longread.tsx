@@ -1,0 +1,124 @@
+import dynamic from 'next/dynamic';
+import { useCallback, useState } from 'react';
+import { Sheet } from '@/components/ui/sheet';
+import type { ChapterHeading } from '@/domain/learning/chapter-headings';
+import { DemoBar, isDemo } from '@/features/learning/player/demo-bar';
+import { FinishDialog } from '@/features/learning/player/finish-dialog';
+import { LanguageSelect } from '@/features/learning/player/language-select';
+import type { PlayerProps } from '@/features/learning/player/learning-page';
+import { LessonSteps } from '@/features/learning/player/lesson-steps';
+import { focusOpenExercise } from '@/features/learning/player/open-exercise';
+import { PlayerBar } from '@/features/learning/player/player-bar';
+import { type PlayerAction, usePlayerKeys } from '@/features/learning/player/player-keys';
+import { PlayerSeo } from '@/features/learning/player/player-seo';
+import { useLearningPreferences } from '@/hooks/learning/use-learning-preferences';
+import { useTranslation } from '@/hooks/use-translation';
+import player from '../player.module.css';
+import { Chapter } from './chapter';
+import styles from './longread.module.css';
+import { LongreadContents } from './longread-contents';
+import { PhoneProgress, ReadingBar } from './reading-bar';
+import { ReadingSettings } from './reading-settings';
+import { useLongread } from './use-longread';
+import { usePrinting } from './use-printing';
+
+const KeysDialog = dynamic(() =>
+  import('@/features/learning/player/keys-dialog').then((module) => module.KeysDialog),
+);
+
+/** A longread on one page: contents, chapters and how far they are read. */
+export function Longread(props: PlayerProps) {
+  const { outline, address } = props;
+  const { t } = useTranslation('learning');
+  const [dialog, setDialog] = useState<'outline' | 'keys' | null>(null);
+  const { preferences, change } = useLearningPreferences();
+  const longread = useLongread(props);
+  const { column, chapters, controls, entry, lesson, headings } = longread;
+  const { forward, back, goTo } = controls;
+  const printing = usePrinting({ column, outline, address, showAll: chapters.showAll });
+  usePlayerKeys(
+    useCallback(
+      (action: PlayerAction) => {
+        if (action === 'next') forward();
+        else if (action === 'previous') back();
+        else if (action === 'exercise') focusOpenExercise(lesson);
+        else setDialog(action === 'outline' ? 'outline' : 'keys');
+      },
+      [forward, back, lesson],
+    ),
+  );
+  const go = (lessonKey: string, heading?: ChapterHeading) => {
+    setDialog(null);
+    if (heading) longread.goToHeading(heading);
+    else goTo(lessonKey);
+  };
+  const contents = (
+    <LongreadContents
+      outline={outline}
+      current={chapters.current}
+      headings={headings}
+      position={chapters.position}
+      onChoose={go}
+    />
+  );
+  return (
+    <div className={`${player.player} ${styles.page}`} data-type-size={preferences.typeSize}>
+      <PlayerSeo title={t('title', { lesson: entry?.title ?? '', course: outline.title })} />
+      <ReadingBar outline={outline} position={chapters.position} />
+      <PlayerBar
+        outline={outline}
+        onLanguage={controls.goToLanguage}
+        onOutline={() => setDialog('outline')}
+        onKeys={() => setDialog('keys')}
+      >
+        <ReadingSettings
+          typeSize={preferences.typeSize}
+          onTypeSize={(typeSize) => change({ typeSize })}
+          printing={printing}
+        />
+      </PlayerBar>
+      {isDemo(outline) && <DemoBar outline={outline} current={chapters.current} />}
+      <nav className={player.outline} aria-label={t('outline')} data-print="hide">
+        {contents}
+      </nav>
+      <div ref={column} className={styles.column}>
+        {chapters.shown.map((shown) => (
+          <Chapter
+            key={shown.key}
+            outline={outline}
+            entry={shown}
+            address={address}
+            asked={longread.asked}
+            isCurrent={shown.key === chapters.current}
+            onReady={chapters.onReady}
+            onLesson={goTo}
+            onNext={longread.goOnFrom}
+          />
+        ))}
+        <LessonSteps
+          outline={outline}
+          controls={controls}
+          canFinish={lesson !== undefined}
+          onOutline={() => setDialog('outline')}
+          middle={<PhoneProgress outline={outline} position={chapters.position} />}
+        />
+      </div>
+      <Sheet
+        open={dialog === 'outline'}
+        onOpenChange={(open) => setDialog(open ? 'outline' : null)}
+        title={t('outline')}
+        closeLabel={t('close')}
+        side="start"
+      >
+        {outline.languages.length > 1 && (
+          <div className={player.sheetLanguage}>
+            <LanguageSelect outline={outline} onLanguage={controls.goToLanguage} />
+          </div>
+        )}
+        {contents}
+      </Sheet>
+      {dialog === 'keys' && <KeysDialog open onOpenChange={(open) => setDialog(open ? 'keys' : null)} />}
+      <FinishDialog outline={outline} address={address} controls={controls} />
+    </div>
+  );
+}
