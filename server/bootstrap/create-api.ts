@@ -17,8 +17,8 @@ import { createFormSessions } from '../modules/identity/session/form-sessions.ts
 import { createProductContent } from '../modules/learning/content/product-content.ts';
 import { createLearningModule } from '../modules/learning/learning.module.ts';
 import { createMediaStore } from '../modules/learning/media/media.store.ts';
+import { createFinishedProducts } from '../modules/learning/player/finished-products.ts';
 import { createLearnedProducts } from '../modules/learning/player/learned-products.ts';
-import { createFinishedProducts } from '../modules/learning/progress/finished-products.ts';
 import { createProductOwnership } from '../modules/learning/progress/product-ownership.ts';
 import { createUserOwnership } from '../modules/learning/progress/user-ownership.ts';
 import { createFormsModule, createMessagingModule } from '../modules/messaging/messaging.module.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox, reviews } from '../../../db/schema/index.ts';
 import { createOwnReviewService } from '../../../server/modules/catalog/review/own-review.service.ts';
 import { createReviewModerationService } from '../../../server/modules/catalog/review/review-moderation.service.ts';
-import { createFinishedProducts } from '../../../server/modules/learning/progress/finished-products.ts';
+import { createFinishedProducts } from '../../../server/modules/learning/player/finished-products.ts';
 import { insertCourse, insertProduct } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { insertPerson } from '../identity/account-fixture.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '../../../../db/database.ts';
 import type { FinishedProducts } from '../../catalog/review/finished-products.ts';
-import type { LearningEntitlements } from '../player/learning-entitlements.ts';
-import { readProgress } from '../player/learning-product.repository.ts';
-import { progressOf } from '../player/learning-progress.ts';
+import type { LearningEntitlements } from './learning-entitlements.ts';
+import { readProgress } from './learning-product.repository.ts';
+import { progressOf } from './learning-progress.ts';
 
 /** The implementation of the catalogue's port to what was finished. */
 export function createFinishedProducts(
