@@ -24,6 +24,7 @@ import type promoCart from './public/locales/en/promo-cart.json';
 import type quiz from './public/locales/en/quiz.json';
 import type quizQuestions from './public/locales/en/quiz-questions.json';
 import type receipt from './public/locales/en/receipt.json';
+import type review from './public/locales/en/review.json';
 import type sandbox from './public/locales/en/sandbox.json';
 import type search from './public/locales/en/search.json';
 import type seo from './public/locales/en/seo.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       quiz: typeof quiz;
       'quiz-questions': typeof quizQuestions;
       receipt: typeof receipt;
+      review: typeof review;
       sandbox: typeof sandbox;
       search: typeof search;
       seo: typeof seo;

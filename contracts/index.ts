@@ -5,6 +5,7 @@ import { home } from './catalog/home.ts';
 import { product } from './catalog/product.ts';
 import { quiz } from './catalog/quiz.ts';
 import { review } from './catalog/review.ts';
+import { reviewManagement } from './catalog/review-management.ts';
 import { search } from './catalog/search.ts';
 import { wishlist } from './catalog/wishlist.ts';
 import { cart } from './commerce/cart.ts';
@@ -89,6 +90,7 @@ export const contract = {
   refund,
   refundManagement,
   review,
+  reviewManagement,
   search,
   security,
   signInForm,

@@ -97,6 +97,9 @@ export const NOTIFICATION_TEMPLATES = [
   'MARATHON_DAY',
   'CONTENT_REPORT_MENDED',
   'CONTENT_REPORT_CLOSED',
+  'REVIEW_PUBLISHED',
+  'REVIEW_REFUSED',
+  'REVIEW_ANSWERED',
 ] as const;
 export type NotificationTemplate = (typeof NOTIFICATION_TEMPLATES)[number];
 
@@ -152,6 +155,13 @@ export const OPEN_ANSWER_MAX_TEXT = 20_000;
 
 /** Why a manager refuses a review. */
 export const REVIEW_REFUSALS = ['off_topic', 'insult', 'personal_data', 'advertising'] as const;
+
+/** Length of a review and of the school's answer to it, in characters; days in which a review can be edited. */
+export const REVIEW_MIN_TEXT = 20;
+export const REVIEW_MAX_TEXT = 2000;
+export const REVIEW_MAX_ANSWER = 2000;
+export const REVIEW_EDIT_DAYS = 30;
+export const REVIEW_STARS = [1, 2, 3, 4, 5] as const;
 
 /** Why a certificate is not valid any more. */
 export const CERTIFICATE_REVOCATIONS = ['name_changed', 'refunded', 'erased', 'mistake'] as const;

@@ -201,8 +201,8 @@ const LISTED: Record<string, Listed> = {
     technical: 'id decided_by created_at',
   },
   reviews: {
-    public: 'product_id author_name locale stars body answer answered_at',
-    personal: 'user_id pending_stars pending_body edited_at refusal moderated_at',
+    public: 'product_id author_name locale stars body edited_at answer answered_at',
+    personal: 'user_id pending_stars pending_body refusal moderated_at',
     technical: 'id status created_at moderated_by answered_by',
   },
   sandbox_methods: { technical: 'id merchant_customer_id outcome created_at' },

@@ -114,8 +114,12 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     rows: byUser,
     erase: {
       clear: () => ({
+        user_id: sql`null`,
         author_name: sql`''`,
         body: sql`''`,
+        // What nobody has seen yet is not to be read by a moderator either.
+        status: sql`case when status = 'PUBLISHED' then status else 'REJECTED' end`,
+        refusal: sql`null`,
         pending_stars: sql`null`,
         pending_body: sql`null`,
         answer: sql`null`,

@@ -46,6 +46,9 @@ const LOOKS: Record<NotificationTemplate, [icon: LucideIcon, tone: string]> = {
   MARATHON_DAY: [CalendarClock, 'marathon'],
   CONTENT_REPORT_MENDED: [CircleCheck, 'longread'],
   CONTENT_REPORT_CLOSED: [MessageSquareText, 'course'],
+  REVIEW_PUBLISHED: [Star, 'longread'],
+  REVIEW_REFUSED: [Star, 'profession'],
+  REVIEW_ANSWERED: [MessageSquareText, 'longread'],
 };
 
 /** Icon of a notification's topic. */

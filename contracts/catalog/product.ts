@@ -86,8 +86,13 @@ export const ProductReview = z.object({
   authorName: z.string(),
   stars: z.int(),
   body: z.string(),
+  /** The language it was written in. */
   locale: Locale,
   createdAt: Instant,
+  /** Whether its author changed it after it was published. */
+  edited: z.boolean(),
+  /** The school's answer, in the language of the review. */
+  answer: z.nullable(z.string()),
 });
 export type ProductReview = z.output<typeof ProductReview>;
 

@@ -27,6 +27,8 @@ interface TemplateRule {
 }
 
 const ORDER = '/education/orders/:orderId';
+/** Opens the dialog with the reader's review of the product. */
+const REVIEW = '/education/courses?review=:productIds';
 /** `player` is the learning address of the product's type. */
 const LESSON = '/:player/:productId/:language?lesson=:lessonKey';
 /** With the words of the lesson that it is about. */
@@ -38,7 +40,7 @@ export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   ORDER_PAID: { ...platform('learning', '/education/courses'), mailed: false },
   ACCESS_GRANTED: platform('learning', '/education/courses'),
   CERTIFICATE_CAN_BE_ISSUED: completed('CERTIFICATE_CAN_BE_ISSUED'),
-  REVIEW_CAN_BE_CREATED: completed('REVIEW_CAN_BE_CREATED'),
+  REVIEW_CAN_BE_CREATED: { ...completed('REVIEW_CAN_BE_CREATED'), path: REVIEW },
   [QUIZ_TEMPLATE]: platform('learning', '/education/courses?status=RECOMMENDATIONS'),
   APPROVAL_WAITS: platform('platform', '/notifications'),
   REFUND_REQUESTED: platform('platform', ORDER),
@@ -61,6 +63,9 @@ export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   MARATHON_DAY: platform('learning', LESSON),
   CONTENT_REPORT_MENDED: platform('learning', WORDS),
   CONTENT_REPORT_CLOSED: platform('learning', WORDS),
+  REVIEW_PUBLISHED: platform('learning', REVIEW),
+  REVIEW_REFUSED: platform('learning', REVIEW),
+  REVIEW_ANSWERED: platform('learning', REVIEW),
 };
 
 /** The target of a message: `:name` in the path of its template is filled from its data. */

@@ -21,3 +21,10 @@ export const reviewsQuery = (api: Api, query: ReviewsQuery) =>
     placeholderData: keepPreviousData,
     staleTime: 300_000,
   });
+
+/** The person's own review of a product. */
+export const ownReviewQuery = (api: Api, productId: string) =>
+  queryOptions({
+    queryKey: [api.locale, 'review', 'mine', productId],
+    queryFn: () => api(review.getMine, { query: { productId } }),
+  });

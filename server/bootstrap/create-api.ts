@@ -17,6 +17,7 @@ import { createFormSessions } from '../modules/identity/session/form-sessions.ts
 import { createProductContent } from '../modules/learning/content/product-content.ts';
 import { createLearningModule } from '../modules/learning/learning.module.ts';
 import { createMediaStore } from '../modules/learning/media/media.store.ts';
+import { createFinishedProducts } from '../modules/learning/player/finished-products.ts';
 import { createLearnedProducts } from '../modules/learning/player/learned-products.ts';
 import { createProductOwnership } from '../modules/learning/progress/product-ownership.ts';
 import { createUserOwnership } from '../modules/learning/progress/user-ownership.ts';
@@ -65,6 +66,7 @@ export async function createApi(deps: ApiDeps) {
   const catalog = createCatalogModule(deps, {
     ownership: createProductOwnership(database.db),
     content: createProductContent(database.db),
+    finished: createFinishedProducts(database.db, commerce.entitlements),
   });
   const learning = createLearningModule(deps, commerce.entitlements);
   const editorial = createEditorialModule(deps, catalog.products, pdf);

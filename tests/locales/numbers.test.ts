@@ -18,7 +18,10 @@ const OWN: [RegExp, string][] = [
   ],
   [/^catalogue:length\./, 'the key names the same bounds'],
   [/^cart:promo\.appliedFree|^errors:promocode_full_discount/, 'a code for everything gives 100 %'],
-  [/^(home:proof\.(rating|stars)|landing:rating|pages:reviews|product:rating)/, 'ratings have five stars'],
+  [
+    /^(home:proof\.(rating|stars)|landing:rating|pages:reviews|product:rating|review:stars)/,
+    'ratings have five stars',
+  ],
   [/^pages:nothing\.tips\.shorter$/, 'a comparison of two searches'],
   [/^quiz-questions:(goal\.hint|time\.options)/, 'the question itself'],
 ];

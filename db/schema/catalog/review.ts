@@ -41,6 +41,7 @@ export const reviews = pgTable(
     index('reviews_waiting_idx')
       .on(t.createdAt, t.id)
       .where(sql`status = 'PENDING' or pending_body is not null`),
+    index('reviews_without_text_idx').on(t.productId).where(sql`body = ''`),
     index('reviews_product_idx').on(t.productId, t.status, t.createdAt.desc().nullsFirst()),
     index('reviews_user_idx').on(t.userId),
     // Index for the reviews quoted on the home page, best first: in one language, or in any.

@@ -1,6 +1,7 @@
+import { ReviewWords } from '@/components/product/review-words';
 import { Rating } from '@/components/ui/rating';
 import type { ProductLanding } from '@/contracts/catalog/product';
-import { formatNumber } from '@/domain/format';
+import { formatNumber, languageName } from '@/domain/format';
 import { ratingOf } from '@/hooks/catalog/use-product-card';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
@@ -26,7 +27,13 @@ export function Reviews({ reviews, rating }: ReviewsProps) {
               value={review.stars}
               label={t('rating.stars', { value: formatNumber(locale, review.stars) })}
             />
-            <blockquote lang={review.locale === locale ? undefined : review.locale}>{review.body}</blockquote>
+            <ReviewWords
+              review={review}
+              locale={locale}
+              languageLabel={t('reviews.language', { language: languageName(locale, review.locale) })}
+              editedLabel={t('reviews.edited')}
+              answerLabel={t('reviews.answer')}
+            />
             <p className={styles.quiet}>{review.authorName}</p>
           </li>
         ))}

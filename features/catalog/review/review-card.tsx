@@ -1,8 +1,9 @@
+import { ReviewWords } from '@/components/product/review-words';
 import { TextLink } from '@/components/ui/link';
 import { Rating } from '@/components/ui/rating';
 import type { HomeReview } from '@/contracts/catalog/home';
 import { landingPath } from '@/domain/catalog/product';
-import { formatNumber } from '@/domain/format';
+import { formatNumber, languageName } from '@/domain/format';
 import { formatDate } from '@/domain/format-date';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
@@ -19,9 +20,15 @@ export function ReviewCard({ review }: { review: HomeReview }) {
         value={review.stars}
         label={t('reviews.stars', { value: formatNumber(locale, review.stars) })}
       />
-      <blockquote className={styles.quote} lang={review.locale === locale ? undefined : review.locale}>
-        {review.body}
-      </blockquote>
+      <div className={styles.quote}>
+        <ReviewWords
+          review={review}
+          locale={locale}
+          languageLabel={t('reviews.language', { language: languageName(locale, review.locale) })}
+          editedLabel={t('reviews.edited')}
+          answerLabel={t('reviews.answer')}
+        />
+      </div>
       <figcaption className={styles.caption}>
         <span>
           {review.authorName}

@@ -98,7 +98,7 @@ function Listed({ page, product }: { page: ReviewsPage; product: string | undefi
       )}
       <Pagination
         page={page.page}
-        pages={Math.ceil(page.total / page.pageSize)}
+        pages={page.pages}
         hrefFor={addressOf}
         label={t('reviews.pages')}
         previousLabel={t('reviews.previous')}

@@ -48,6 +48,11 @@ export function FinishDialog({ outline, address, controls }: FinishDialogProps) 
             <Button onClick={() => go(open.key)}>{t('finish.goOn', { title: open.title })}</Button>
           )}
           {completed && <Button href={href('/education/courses')}>{t('finish.education')}</Button>}
+          {completed && outline.hasAccess && (
+            <Button variant="secondary" href={href(`/education/courses?review=${outline.productId}`)}>
+              {t('finish.review')}
+            </Button>
+          )}
           <Button variant="secondary" onClick={closeFinish}>
             {t('finish.stay')}
           </Button>

@@ -1,8 +1,13 @@
+import { ReviewPopup } from '@/features/catalog/review/review-popup';
+import { EducationScreen } from '@/features/learning/education/education-screen';
 import { recommendedQuery } from '@/hooks/catalog/quiz-queries';
 import { educationQuery } from '@/hooks/learning/education-queries';
 import { page } from '@/server/ssr/page';
 
-export { EducationScreen as default } from '@/features/learning/education/education-screen';
+export default function Courses() {
+  return [<EducationScreen key="courses" />, <ReviewPopup key="review" />];
+}
 
+const namespaces = ['education', 'product', 'review'];
 const prefetch = (api: Parameters<typeof educationQuery>[0]) => [educationQuery(api), recommendedQuery(api)];
-export const getServerSideProps = page({ namespaces: ['education', 'product'], access: 'user', prefetch });
+export const getServerSideProps = page({ namespaces, access: 'user', prefetch });

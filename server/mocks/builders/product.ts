@@ -120,6 +120,8 @@ export function makeReviews({ slug, reviews }: SchoolProduct): ProductReview[] {
     body,
     locale,
     createdAt: daysAgo(age),
+    edited: false,
+    answer: null,
   }));
 }
 

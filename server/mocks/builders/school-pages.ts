@@ -26,6 +26,7 @@ export function makeReviewsPage(query: ReviewsQuery, locale: Locale, isEmpty: bo
     total: reviews.length,
     page,
     pageSize: REVIEWS_PAGE_SIZE,
+    pages: Math.ceil(reviews.length / REVIEWS_PAGE_SIZE),
     products: all.map((product) => {
       const { urlSlug, title } = link(product, locale);
       return { urlSlug, title, count: product.reviews.length };

@@ -14,15 +14,24 @@ import type { ProductContent } from './product/product-content.ts';
 import type { ProductOwnership } from './product/product-ownership.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { createQuizService } from './quiz/quiz.service.ts';
+import type { FinishedProducts } from './review/finished-products.ts';
+import { createOwnReviewService } from './review/own-review.service.ts';
+import { reviewRoutes } from './review/review.routes.ts';
+import { createReviewService } from './review/review.service.ts';
+import { createReviewModerationService } from './review/review-moderation.service.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { createSearchService } from './search/search.service.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 import { createWishlistService } from './wishlist/wishlist.service.ts';
 
-/** Products, categories, search and home; also quiz and wishlist, which refer to products. */
+/** Products, categories, search and home; also quiz, wishlist and reviews, which refer to products. */
 export function createCatalogModule(
   { database, pubsub, translations }: ModuleDeps,
-  { ownership, content }: { ownership: ProductOwnership; content: ProductContent },
+  {
+    ownership,
+    content,
+    finished,
+  }: { ownership: ProductOwnership; content: ProductContent; finished: FinishedProducts },
 ) {
   const { db } = database;
   const cache = createSwrCache();
@@ -41,6 +50,11 @@ export function createCatalogModule(
     categoryRoutes(app, categories);
     homeRoutes(app, home);
     quizRoutes(app, createQuizService({ db, products, translations }));
+    reviewRoutes(app, {
+      reviews: createReviewService({ db, products }),
+      own: createOwnReviewService({ db, products, finished }),
+      moderation: createReviewModerationService({ db }),
+    });
     wishlistRoutes(app, createWishlistService({ db, products }));
   };
   const jobs: ScheduledJob[] = [

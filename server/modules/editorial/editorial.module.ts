@@ -5,8 +5,6 @@ import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import { expertRoutes } from '../catalog/expert/expert.routes.ts';
 import { createExpertService } from '../catalog/expert/expert.service.ts';
 import type { ProductService } from '../catalog/product/product.service.ts';
-import { reviewRoutes } from '../catalog/review/review.routes.ts';
-import { createReviewService } from '../catalog/review/review.service.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { documentRoutes } from './document/document.routes.ts';
 import { createDocumentService } from './document/document.service.ts';
@@ -24,7 +22,7 @@ import { createTextPageService } from './text-page/text-page.service.ts';
 /** Documents generated for one network per hour; cached ones do not count. */
 const DOCUMENTS_MADE = { points: 60, seconds: 3600 };
 
-/** Pages about the school: texts, magazine, static content, reviews, experts and glossary. */
+/** Pages about the school: texts, magazine, static content, experts and glossary. */
 export function createEditorialModule(
   { config, database, translations }: ModuleDeps,
   products: ProductService,
@@ -35,7 +33,6 @@ export function createEditorialModule(
   const made = createNetworkLimit(pool, { name: 'document', ...DOCUMENTS_MADE });
   const registerRoutes = (app: App) => {
     textPageRoutes(app, createTextPageService({ names: textNames(config) }));
-    reviewRoutes(app, createReviewService({ db, products }));
     expertRoutes(app, createExpertService({ db, products }));
     documentRoutes(
       app,

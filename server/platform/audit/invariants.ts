@@ -6,6 +6,7 @@ import { LEARNING_INVARIANTS } from './learning-invariants.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
 import { RECEIPT_INVARIANTS } from './receipt-invariants.ts';
 import { REFUND_INVARIANTS } from './refund-invariants.ts';
+import { REVIEW_INVARIANTS } from './review-invariants.ts';
 import { SUBSCRIPTION_INVARIANTS } from './subscription-invariants.ts';
 
 const LEGAL_MOVES = ORDER_STATUSES.flatMap((from) =>
@@ -22,6 +23,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...RECEIPT_INVARIANTS,
   ...SUBSCRIPTION_INVARIANTS,
   ...LEARNING_INVARIANTS,
+  ...REVIEW_INVARIANTS,
   {
     name: 'line prices add up and are not negative',
     violations: sql`

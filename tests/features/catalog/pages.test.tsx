@@ -89,6 +89,7 @@ const review = (index: number) => ({
   body: `It was useful ${index}`,
   locale: index === 1 ? 'de' : 'en',
   createdAt: '2026-03-01T00:00:00Z',
+  ...{ edited: index > 1, answer: index > 1 ? 'Thank you!' : null },
   product,
 });
 
@@ -159,6 +160,7 @@ describe('reviews', () => {
     total: 30,
     page: 2,
     pageSize: 12,
+    pages: 3,
     products: [
       { urlSlug: product.urlSlug, title: product.title, count: 20 },
       { urlSlug: 'other', title: 'Other', count: 10 },
@@ -171,6 +173,9 @@ describe('reviews', () => {
     show(<ReviewsScreen />, { 'GET /api/reviews': page });
     expect((await screen.findByText('It was useful 1')).getAttribute('lang')).toBe('de');
     expect(screen.getByText('It was useful 2').getAttribute('lang')).toBeNull();
+    expect(screen.getByText('In German')).toBeTruthy();
+    expect(screen.getByText('edited')).toBeTruthy();
+    expect(screen.getByText('Thank you!')).toBeTruthy();
     expect(calls[0]?.url).toBe('/api/reviews?product=data-without-fear&page=2');
     const onward = screen.getByRole('link', { name: pages.reviews.next });
     expect(onward.getAttribute('href')).toBe('/en/reviews?product=data-without-fear&page=3');
@@ -182,7 +187,7 @@ describe('reviews', () => {
 
   test('explain how the first review appears while there are none', async () => {
     show(<ReviewsScreen />, {
-      'GET /api/reviews': { ...page, reviews: [], total: 0, page: 1, products: [] },
+      'GET /api/reviews': { ...page, reviews: [], total: 0, page: 1, pages: 0, products: [] },
     });
     expect(await screen.findByText(pages.reviews.empty.text)).toBeTruthy();
   });

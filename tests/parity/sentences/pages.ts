@@ -1,5 +1,6 @@
 import { expert } from '../../../contracts/catalog/expert.ts';
 import { review } from '../../../contracts/catalog/review.ts';
+import { reviewManagement } from '../../../contracts/catalog/review-management.ts';
 import { textPage } from '../../../contracts/editorial/text-page.ts';
 import { lead } from '../../../contracts/messaging/lead.ts';
 import { support } from '../../../contracts/messaging/support.ts';
@@ -17,6 +18,8 @@ interface Reviews {
   products: { urlSlug: string; count: number }[];
 }
 
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const words = { stars: 5, body: 'Clear and to the point, with good examples.', locale: 'en' };
 const asked = { kind: 'book', name: 'Ana-Léa O’Neil', email: 'ana@demo.kurso.test', consent: true };
 const letter = { name: 'Ana', email: 'ana@demo.kurso.test', subject: 'Receipt', message: 'Where is it?' };
 
@@ -70,6 +73,74 @@ export const pagesSentences: Sentence[] = [
     call: review.list,
     give: () => ({ query: { page: 0 } }),
     expect: { code: 'request_params_invalid', fields: { page: 'too_small' } },
+  },
+  {
+    say: 'a product that was not completed cannot be reviewed',
+    call: review.save,
+    as: 'newcomer',
+    give: ({ paid }) => ({ params: { productId: paid.id }, body: words }),
+    expect: 'product_not_completed',
+  },
+  {
+    say: 'a review has at least twenty characters besides spaces',
+    call: review.save,
+    as: 'student',
+    give: ({ paid }) => ({
+      params: { productId: paid.id },
+      body: { ...words, body: `  too short${' '.repeat(20)}` },
+    }),
+    expect: { code: 'request_params_invalid', fields: { body: 'too_short' } },
+  },
+  {
+    say: 'an unknown product cannot be reviewed',
+    call: review.save,
+    as: 'student',
+    give: () => ({ params: { productId: NOBODY }, body: words }),
+    expect: 'product_not_found',
+  },
+  {
+    say: 'whoever completed nothing has no review and cannot write one',
+    call: review.getMine,
+    as: 'newcomer',
+    give: ({ paid }) => ({ query: { productId: paid.id } }),
+    expect: 'ok',
+    holds: (body: { canWrite: boolean; review: unknown }) => !body.canWrite && body.review === null,
+  },
+  {
+    say: 'a review that is not there can be deleted again',
+    call: review.remove,
+    as: 'newcomer',
+    give: ({ paid }) => ({ params: { productId: paid.id } }),
+    expect: 'ok',
+  },
+  {
+    say: 'managers see the reviews, none of which waits',
+    call: reviewManagement.list,
+    as: 'manager',
+    expect: 'ok',
+    holds: (body: { items: unknown[]; waiting: number }) => body.items.length > 0 && body.waiting === 0,
+  },
+  { say: 'learners do not see them so', call: reviewManagement.list, as: 'student', expect: 'forbidden' },
+  {
+    say: 'an unknown review cannot be published',
+    call: reviewManagement.publish,
+    as: 'manager',
+    give: () => ({ params: { reviewId: NOBODY }, body: { revision: 'x' } }),
+    expect: 'not_found',
+  },
+  {
+    say: 'an unknown review cannot be refused',
+    call: reviewManagement.refuse,
+    as: 'manager',
+    give: () => ({ params: { reviewId: NOBODY }, body: { revision: 'x', refusal: 'insult' } }),
+    expect: 'not_found',
+  },
+  {
+    say: 'an unknown review cannot be answered',
+    call: reviewManagement.answer,
+    as: 'manager',
+    give: () => ({ params: { reviewId: NOBODY }, body: { text: 'Thank you' } }),
+    expect: 'not_found',
   },
   {
     say: 'experts come with their products',

@@ -76,6 +76,9 @@ async function refundHalf({ id }: Caller, orderId: string): Promise<string[]> {
   return [other ?? ''];
 }
 
+const REVIEWED = `insert into reviews (product_id, author_name, locale, stars, body, status, refusal)
+  select id, 'A', 'en', 3, 'B'`;
+
 const planted = new Set<string>();
 
 const check = async () => describeViolations(await audit(test.db));
@@ -251,6 +254,9 @@ describe('the audit', () => {
           select payment_id, amount, currency, reason, id from refunds where ended_at is not null`,
     ],
     ...LEARNING_FAULTS,
+    ['that of its published reviews', `update products set rating_count = rating_count + 1`],
+    ['that of its published reviews', `${REVIEWED}, 'PUBLISHED', null from products limit 1`],
+    ['was not refused', `${REVIEWED}, 'PENDING', 'insult' from products limit 1`],
     ...SUBSCRIPTION_FAULTS,
   ])('reports: %s', async (name, statement) => {
     const broken = await tampered(statement);

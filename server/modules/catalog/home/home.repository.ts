@@ -31,6 +31,8 @@ export interface ReviewRow {
   body: string;
   locale: Locale;
   created_at: string | Date;
+  edited_at: string | Date | null;
+  answer: string | null;
   product_id: string;
   type: ProductType;
   title: string;
@@ -61,7 +63,7 @@ export async function findQuotations(db: Db | Tx, locale: Locale, limit: number)
       union all
       select q.number + 1, more.id, q.chosen || more.product_id
       from quoted q cross join lateral (${best(sql`q.chosen`)}) more where q.number < ${limit})
-    select r.id, r.author_name, r.stars, r.body, r.locale, r.created_at,
+    select r.id, r.author_name, r.stars, r.body, r.locale, r.created_at, r.edited_at, r.answer,
       p.id as product_id, p.type, l.short_title1 as title, l.url_slug
     from quoted q join reviews r on r.id = q.id join products p on p.id = r.product_id ${landingJoin(locale)}
     order by q.number`);

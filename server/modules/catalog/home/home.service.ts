@@ -107,6 +107,8 @@ function toReview(row: ReviewRow): HomeReview {
     body: row.body,
     locale: row.locale,
     createdAt: new Date(row.created_at).toISOString(),
+    edited: row.edited_at !== null,
+    answer: row.answer,
     product: { id: row.product_id, type: row.type, title: row.title, urlSlug: row.url_slug },
   };
 }

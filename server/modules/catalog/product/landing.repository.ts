@@ -43,7 +43,7 @@ export async function findLanding(
   return rows[0];
 }
 
-/** Published reviews, those in the locale first, then the newest. */
+/** Published reviews, those in the locale first, then the newest; without those whose author was erased. */
 export async function findReviews(
   db: Db | Tx,
   productId: string,
@@ -51,8 +51,8 @@ export async function findReviews(
   limit: number,
 ): Promise<ProductReview[]> {
   const { rows } = await db.execute<ReviewRow & Record<string, unknown>>(sql`
-    select id, author_name, stars, body, locale, created_at from reviews
-    where product_id = ${productId}::uuid and status = 'PUBLISHED'
+    select id, author_name, stars, body, locale, created_at, edited_at, answer from reviews
+    where product_id = ${productId}::uuid and status = 'PUBLISHED' and body <> ''
     order by (locale = ${locale}) desc, created_at desc, id limit ${limit}`);
   return rows.map(toReview);
 }
@@ -64,6 +64,8 @@ export interface ReviewRow {
   body: string;
   locale: Locale;
   created_at: string | Date;
+  edited_at: string | Date | null;
+  answer: string | null;
 }
 
 export function toReview(row: ReviewRow): ProductReview {
@@ -74,5 +76,7 @@ export function toReview(row: ReviewRow): ProductReview {
     body: row.body,
     locale: row.locale,
     createdAt: new Date(row.created_at).toISOString(),
+    edited: row.edited_at !== null,
+    answer: row.answer,
   };
 }

@@ -9,9 +9,12 @@ export async function findProductsReviewedBy(tx: Tx, userId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Recalculates the ratings of these products. */
+/** Recalculates the ratings of these products, after changes of their reviews in the same transaction. */
 export async function recountRatings(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
+  // Serialised per product: of two changes at once, the later one must count the earlier one too.
+  await tx.execute(sql`
+    select 1 from products where id = any(${sql.param([...productIds])}::uuid[]) order by id for no key update`);
   await tx.execute(sql`
     update products p set rating_count = r.count, rating_hundredths = r.average
     from (select i.id, count(v.id)::int as count, coalesce(round(avg(v.stars) * 100), 0)::int as average

@@ -32,11 +32,12 @@ export async function findReviewPart(db: Db | Tx, part: ReviewsPart): Promise<Ho
   const { locale, product, limit, offset } = part;
   const newest = (place: number, where: SQL) => sql`
     (select r.*, ${place}::int as place, p.type, l.short_title1, l.url_slug
-      ${shown(locale)} ${ofProduct(product)} and ${where}
+      ${shown(locale)} and r.body <> '' ${ofProduct(product)} and ${where}
       order by r.created_at desc, r.id limit ${offset + limit})`;
   const { rows } = await db.execute<{ review: HomeReview }>(sql`
     select json_build_object('id', r.id, 'authorName', r.author_name, 'stars', r.stars, 'body', r.body,
       'locale', r.locale, 'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'edited', r.edited_at is not null, 'answer', r.answer,
       'product', json_build_object('id', r.product_id, 'type', r.type, 'title', r.short_title1,
         'urlSlug', r.url_slug)) as review
     from (${newest(0, sql`r.locale = ${locale}`)} union all ${newest(1, sql`r.locale <> ${locale}`)}) r
@@ -55,6 +56,18 @@ export async function countReviews(
     from reviews r join products p on p.id = r.product_id and p.status = 'PUBLISHED'
     where r.status = 'PUBLISHED' and ${hasLanding(locale)} ${ofProduct(product)}`);
   return rows[0] as { total: number; average: number };
+}
+
+/** How many of the reviews have lost their text with their author. */
+export async function countWithoutText(
+  db: Db | Tx,
+  locale: Locale,
+  product: string | undefined,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from reviews r join products p on p.id = r.product_id and p.status = 'PUBLISHED'
+    where r.status = 'PUBLISHED' and r.body = '' and ${hasLanding(locale)} ${ofProduct(product)}`);
+  return rows[0]?.count ?? 0;
 }
 
 /** These products with the number of their reviews, most first. */

@@ -7,7 +7,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import type { ProductService } from '../product/product.service.ts';
-import { countReviews, findReviewedProducts, findReviewPart } from './review.repository.ts';
+import { countReviews, countWithoutText, findReviewedProducts, findReviewPart } from './review.repository.ts';
 
 /** Maximum products in the page's selection. */
 const MAX_REVIEWED_PRODUCTS = 60;
@@ -27,12 +27,14 @@ export function createReviewService({ db, products }: ReviewDeps) {
       const most = catalogIndex.part('reviewed', catalogIndex.shown(locale), {
         limit: MAX_REVIEWED_PRODUCTS,
       });
-      const [reviews, reviewed, ofProduct] = await Promise.all([
+      const [reviews, reviewed, ofProduct, withoutText] = await Promise.all([
         findReviewPart(db, part),
         findReviewedProducts(db, locale, most),
         product === undefined ? countedOn(catalogIndex, locale) : countReviews(db, locale, product),
+        countWithoutText(db, locale, product),
       ]);
-      return { reviews, ...ofProduct, page, pageSize: REVIEWS_PAGE_SIZE, products: reviewed };
+      const pages = Math.ceil((ofProduct.total - withoutText) / REVIEWS_PAGE_SIZE);
+      return { reviews, ...ofProduct, page, pageSize: REVIEWS_PAGE_SIZE, pages, products: reviewed };
     },
   };
 }

@@ -12,6 +12,7 @@ import errors from '../../../../public/locales/en/errors.json';
 import learning from '../../../../public/locales/en/learning.json';
 import notes from '../../../../public/locales/en/notes.json';
 import product from '../../../../public/locales/en/product.json';
+import review from '../../../../public/locales/en/review.json';
 import '@/contracts/index';
 
 export interface Sent {
@@ -46,7 +47,7 @@ export function renderWith(
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { learning, education, errors, notes, product } },
+    resources: { en: { learning, education, errors, notes, product, review } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

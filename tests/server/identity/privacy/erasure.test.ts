@@ -167,7 +167,7 @@ describe('erasure', () => {
     expect(await isErased(id)).toBe(true);
   });
 
-  it('deletes pictures from the disk and updates ratings', async () => {
+  it('deletes pictures from the disk, and the text of a review but not its stars', async () => {
     const { id } = await insertPerson(database.db, { deletionRequestedAt: new Date('2026-01-01T00:00:00Z') });
     const bytes = Buffer.from('a picture of me');
     await store.storeFile(database.db, {
@@ -176,11 +176,30 @@ describe('erasure', () => {
     const productId = await insertProduct(database.db, { slug: 'rated', rating: 4 });
     await insertReview(database.db, productId, 'en', 'Mine', 1);
     await insertReview(database.db, productId, 'en', 'Theirs', 5);
-    await database.pool.query(`update reviews set user_id = $1 where body = 'Mine'`, [id]);
+    const waiting = await insertProduct(database.db, { slug: 'waiting' });
+    await insertReview(database.db, waiting, 'en', 'Not seen yet', 1);
+    await database.pool.query(
+      `update reviews set user_id = $1, author_name = 'Ana S.', answer = 'Dear Ana', answered_at = now(),
+        pending_stars = 2, pending_body = 'Mine too' where body = 'Mine'`,
+      [id],
+    );
+    await database.pool.query(`update reviews set user_id = $1, status = 'PENDING' where product_id = $2`, [
+      id,
+      waiting,
+    ]);
     const { rows } = await database.pool.query('select sha256 from media_files where user_id = $1', [id]);
     await serviceOf().eraseDue();
     expect(existsSync(join(folder, mediaKey(rows[0].sha256)))).toBe(false);
     const { rows: rated } = await database.pool.query('select * from products where id = $1', [productId]);
-    expect(rated[0]).toMatchObject({ rating_count: 1, rating_hundredths: 500 });
+    expect(rated[0]).toMatchObject({ rating_count: 2, rating_hundredths: 300 });
+    const { rows: left } = await database.pool.query(
+      `select user_id, author_name, stars, body, status, pending_body, answer from reviews where product_id = any($1) and body = '' order by status`,
+      [[productId, waiting]],
+    );
+    const gone = { user_id: null, author_name: '', stars: 1, body: '', pending_body: null, answer: null };
+    expect(left).toEqual([
+      { ...gone, status: 'PUBLISHED' },
+      { ...gone, status: 'REJECTED' },
+    ]);
   });
 });

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnReviewState, ReviewDraft } from '@/contracts/catalog/review';
+import { ownReviewQuery } from '@/hooks/catalog/review-queries';
+import { useApi } from '@/hooks/use-api';
+import { useErrorToast } from '@/hooks/use-error-text';
+import { review } from '@/services/endpoints';
+import { forgetStoredReview } from '@/store/review-draft';
+
+/** Submits or changes the person's review; the draft is forgotten once the service has it. */
+export function useSaveReview(productId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toastRefusal = useErrorToast();
+  return useMutation({
+    mutationFn: (body: ReviewDraft) => api(review.save, { params: { productId }, body }),
+    onSuccess: (saved) => {
+      forgetStoredReview();
+      client.setQueryData(
+        ownReviewQuery(api, productId).queryKey,
+        (state) => state && ({ ...state, review: saved } satisfies OwnReviewState),
+      );
+    },
+    onError: toastRefusal,
+  });
+}
+
+export function useRemoveReview(productId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toastRefusal = useErrorToast();
+  return useMutation({
+    mutationFn: () => api(review.remove, { params: { productId } }),
+    onSuccess: () => {
+      forgetStoredReview();
+      return client.invalidateQueries(ownReviewQuery(api, productId));
+    },
+    onError: toastRefusal,
+  });
+}
