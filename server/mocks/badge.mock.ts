@@ -31,7 +31,12 @@ export const badgeMocks = mockContract(badge, {
       {
         ...{ code: CERTIFICATE_CODE, number: 'K-2026-000001', name: 'Ada Demo', locale: 'en' },
         ...{ completedAt: new Date(daysAgo(4)), issuedAt: new Date(daysAgo(3)) },
-        ...{ productId: mockId('product', 'badge'), productType: 'COURSE', slug: 'sql-basics', skills: ['SQL'] },
+        ...{
+          productId: mockId('product', 'badge'),
+          productType: 'COURSE',
+          slug: 'sql-basics',
+          skills: ['SQL'],
+        },
         ...{ title: 'SQL from the first query', promise: 'You write your first queries.' },
       },
       { issuer: known().issuer, narrative: 'All required lessons are completed.', statusIndex: 1 },
