@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { BadgeLink } from '@/features/learning/certificate/badge-link';
 import { SiteProvider, UNKNOWN_SITE } from '@/hooks/use-site';
 import badge from '../../../public/locales/en/badge.json';
+
+afterEach(cleanup);
 
 function show(badges: boolean) {
   const i18n = createInstance();

@@ -4,7 +4,7 @@ import { ConfigError, configWarnings, type Env, loadConfig } from '../../../serv
 const production: Env = {
   APP_ENV: 'production',
   PUBLIC_URL: 'https://school.example',
-  SESSION_SECRET: secret,
+  SESSION_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtps://user:word@mail.example:465',
   GOOGLE_CLIENT_ID: 'off',
   PAYMENT_PROVIDERS: 'mollie',

@@ -60,9 +60,14 @@ describe('a badge', () => {
   });
 
   it('is signed once: the same bytes however often and however many ask', async () => {
+    let minutes = 0;
+    const ticking = await openSigningSchool(database, {
+      now: () => new Date(Date.UTC(2026, 5, 1, 0, minutes++)),
+    });
     const code = await addCertificate(school);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => school.get(addressOf(code))));
-    answers.push(await school.get(addressOf(code)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ticking.get(addressOf(code))));
+    answers.push(await ticking.get(addressOf(code)));
+    await ticking.close();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     const [row] = await database.db
