@@ -59,22 +59,27 @@ describe('a badge', () => {
     expect(badge.credentialSubject.achievement).not.toHaveProperty('tag');
   });
 
-  it('is signed once: the same bytes however often and however many ask', async () => {
+  it.each([
+    ['', false],
+    [', also when a place was taken by a process that ended', true],
+  ])('is signed once: the same bytes however often and however many ask%s', async (_, taken) => {
     let minutes = 0;
     const ticking = await openSigningSchool(database, {
       now: () => new Date(Date.UTC(2026, 5, 1, 0, minutes++)),
     });
     const code = await addCertificate(school);
+    const [row] = await database.db
+      .select({ id: certificates.id })
+      .from(certificates)
+      .where(eq(certificates.code, code));
+    const certificateId = row?.id ?? '';
+    if (taken) await database.db.insert(certificateCredentials).values({ certificateId });
     const answers = await Promise.all(Array.from({ length: 5 }, () => ticking.get(addressOf(code))));
     answers.push(await ticking.get(addressOf(code)));
     await ticking.close();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    const [row] = await database.db
-      .select({ id: certificates.id })
-      .from(certificates)
-      .where(eq(certificates.code, code));
-    const own = eq(certificateCredentials.certificateId, row?.id ?? '');
+    const own = eq(certificateCredentials.certificateId, certificateId);
     expect(await database.db.$count(certificateCredentials, own)).toBe(1);
   });
 
