@@ -1,6 +1,7 @@
 import 'i18next';
 import type account from './public/locales/en/account.json';
 import type auth from './public/locales/en/auth.json';
+import type badge from './public/locales/en/badge.json';
 import type cart from './public/locales/en/cart.json';
 import type catalogue from './public/locales/en/catalogue.json';
 import type customerCare from './public/locales/en/customer-care.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       auth: typeof auth;
+      badge: typeof badge;
       cart: typeof cart;
       catalogue: typeof catalogue;
       'customer-care': typeof customerCare;

@@ -36,6 +36,7 @@ import { profile } from './identity/profile.ts';
 import { security } from './identity/security.ts';
 import { signInForm } from './identity/sign-in-form.ts';
 import { socialAuth } from './identity/social-auth.ts';
+import { badge } from './learning/badge.ts';
 import { contentReport } from './learning/content-report.ts';
 import { learning } from './learning/learning.ts';
 import { marathon } from './learning/marathon.ts';
@@ -58,6 +59,7 @@ export const contract = {
   affiliate,
   approval,
   auth,
+  badge,
   captcha,
   cart,
   cartForm,

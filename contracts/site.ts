@@ -14,4 +14,6 @@ export interface SiteInfo {
   promoCode: string | null;
   magazineUrl: string | null;
   supportEmail: string;
+  /** Certificates can be downloaded as digital badges. */
+  badges: boolean;
 }

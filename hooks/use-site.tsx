@@ -12,6 +12,7 @@ export const UNKNOWN_SITE: SiteInfo = {
   promoCode: null,
   magazineUrl: null,
   supportEmail: '',
+  badges: false,
 };
 
 const SiteContext = createContext<SiteInfo>(UNKNOWN_SITE);

@@ -31,6 +31,16 @@ export interface ReceiptSettings {
   taxNote: string;
 }
 
+/** Keys of digital badges. */
+export interface BadgeSettings {
+  /** Production signs only with a key of its own: another signature would be void with the next SESSION_SECRET. */
+  on: boolean;
+  /** Of the key that signs; null for the one derived from SESSION_SECRET. */
+  seed: Buffer | null;
+  /** Public Multikeys that signed earlier. */
+  formerKeys: string[];
+}
+
 /** All operator settings, validated; undefined where the embedded default is used. */
 export type Config = {
   appEnv: AppEnv;
@@ -73,6 +83,7 @@ export type Config = {
   googleClientId: string | undefined;
   googleClientSecret: string | undefined;
   gtmId: string | undefined;
+  badges: BadgeSettings;
   /** Offered to readers and newcomers. */
   promoCode: string | undefined;
   magazineUrl: string | undefined;
@@ -116,6 +127,9 @@ export function configWarnings(config: Config): string[] {
   }
   if (config.production && !config.seller) {
     warnings.push('SELLER_NAME is empty: the legal texts say that this school is a demonstration.');
+  }
+  if (!config.badges.on) {
+    warnings.push('BADGE_SIGNING_KEY is empty: certificates are not offered as digital badges.');
   }
   const testKey = config.production && testKeyOf(config.payments);
   if (testKey) warnings.push(`${testKey} is a key of a test account: nobody pays real money.`);
@@ -178,6 +192,11 @@ function toConfig(v: SettingValues): Config {
     googleClientId: identity === 'google' ? v.GOOGLE_CLIENT_ID : undefined,
     googleClientSecret: identity === 'google' ? v.GOOGLE_CLIENT_SECRET || undefined : undefined,
     gtmId: v.GTM_ID || undefined,
+    badges: {
+      on: v.BADGE_SIGNING_KEY !== null || v.APP_ENV !== 'production',
+      seed: v.BADGE_SIGNING_KEY,
+      formerKeys: v.BADGE_FORMER_KEYS,
+    },
     promoCode: v.PROMO_CODE || undefined,
     magazineUrl: v.MAGAZINE_URL || undefined,
     payments: toPayments(v),

@@ -1,3 +1,4 @@
+import { badgeSettings } from './badge-settings.ts';
 import { providerSettings } from './provider-settings.ts';
 import type { Setting } from './setting.ts';
 import {
@@ -291,6 +292,7 @@ export const settings = {
     parse: web,
     meaning: 'URL of an external magazine with the same contract. Empty: the built-in one.',
   },
+  ...badgeSettings,
   ...providerSettings,
 } satisfies Record<string, Setting>;
 

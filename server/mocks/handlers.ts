@@ -1,4 +1,5 @@
 import { accountMocks } from './account.mock.ts';
+import { badgeMocks } from './badge.mock.ts';
 import { captchaMocks } from './captcha.mock.ts';
 import { catalogMocks } from './catalog.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
@@ -40,6 +41,7 @@ export const handlers = [
   ...marathonMocks,
   ...playbackMocks,
   ...exerciseMocks,
+  ...badgeMocks,
   ...noteMocks,
   ...notificationMocks,
   ...pagesMocks,

@@ -14,6 +14,7 @@ export function siteInfo(config: Config): SiteInfo {
     promoCode: config.promoCode ?? null,
     magazineUrl: config.magazineUrl ?? null,
     supportEmail: config.supportEmail,
+    badges: config.badges.on,
   };
 }
 

@@ -8,6 +8,7 @@ import { openRealService } from '../setup/real-service.ts';
 import type { Parts, Role, Sentence } from './sentence.ts';
 import { accountSentences } from './sentences/account.ts';
 import { accountsSentences } from './sentences/accounts.ts';
+import { badgeSentences } from './sentences/badges.ts';
 import { catalogSentences } from './sentences/catalog.ts';
 import { discoverySentences } from './sentences/discovery.ts';
 import { exerciseSentences } from './sentences/exercises.ts';
@@ -45,6 +46,7 @@ const SENTENCES: Sentence[] = [
   ...exerciseSentences,
   ...marathonSentences,
   ...noteSentences,
+  ...badgeSentences,
   ...notificationSentences,
   ...pagesSentences,
   ...discoverySentences,

@@ -15,6 +15,7 @@ const site = {
   promoCode: null,
   magazineUrl: null,
   supportEmail: '',
+  badges: false,
 };
 
 beforeEach(() => {

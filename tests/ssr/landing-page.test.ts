@@ -15,6 +15,7 @@ const site = {
   promoCode: null,
   magazineUrl: null,
   supportEmail: '',
+  badges: false,
 };
 const headers = new Map<string, unknown>();
 let refusal: string | null = null;

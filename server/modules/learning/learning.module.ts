@@ -2,6 +2,10 @@ import { existsSync } from 'node:fs';
 import type { App } from '../../http/app-types.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import type { ModuleDeps } from '../module-deps.ts';
+import { badgeRoutes } from './badge/badge.routes.ts';
+import { createBadgeService } from './badge/badge.service.ts';
+import { createBadgeSigner } from './badge/badge-signer.ts';
+import { createBadgeTexts } from './badge/badge-texts.ts';
 import { createContentService } from './content/content.service.ts';
 import { createEarlierContent } from './content/earlier-content.service.ts';
 import { contentReportRoutes } from './content-report/content-report.routes.ts';
@@ -41,12 +45,15 @@ import { createTestAttemptService } from './test-attempt/test-attempt.service.ts
 /** Pictures of one network that are not in memory: a page of a new school has about a hundred. */
 const CONVERSIONS = { points: 600, seconds: 600 };
 
+/** Badges and lists of one network: a verifier asks for both. */
+const BADGES = { points: 600, seconds: 600 };
+
 /** As in the build, or as in the source when run from it. */
 const publicFolder = () => (existsSync('.next/public') ? '.next/public' : 'public');
 
 /** Course content, progress, stored files and pictures. */
 export function createLearningModule(
-  { config, database, storage, translations, log }: ModuleDeps,
+  { config, secret, database, storage, translations, log }: ModuleDeps,
   entitlements: LearningEntitlements,
 ) {
   const { db } = database;
@@ -77,6 +84,12 @@ export function createLearningModule(
   const conversions = createNetworkLimit(database.pool, { name: 'picture', ...CONVERSIONS });
   const find = createPictureSources({ media, publicFolder: publicFolder() });
   const pictures = createPictureService({ find, limit: conversions.consume, log });
+  const badges = createBadgeService({
+    db,
+    signer: createBadgeSigner(config, secret),
+    narrate: createBadgeTexts(translations),
+    limit: createNetworkLimit(database.pool, { name: 'badge', ...BADGES }).consume,
+  });
   const registerRoutes = (app: App) => {
     learningRoutes(app, services);
     playbackRoutes(app, { ...services, preferences: createPreferenceService({ db }) });
@@ -90,6 +103,7 @@ export function createLearningModule(
     contentReportRoutes(app, createContentReportService({ db, learning }));
     mediaRoutes(app, media);
     pictureRoutes(app, pictures);
+    badgeRoutes(app, badges);
   };
   const earlier = createEarlierContent({ db, startedAt: new Date() });
   const reminders = createMarathonReminder({ db, content, entitlements });

@@ -79,7 +79,7 @@ const OF_NOBODY: Record<string, string[]> = {
   reportId: ['contentReport.close'],
   slug: ['category.get', 'glossary.term', 'magazine.article'],
   idOrSlug: ['product.landing'],
-  code: ['promoCode.*', 'receipt.check'],
+  code: ['promoCode.*', 'receipt.check', 'badge.credential'],
   requestId: ['refundManagement.*'],
   orderId: ['refundManagement.refund'],
   group: ['notification.setGroup', 'staticContent.group'],
