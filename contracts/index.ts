@@ -35,6 +35,7 @@ import { profile } from './identity/profile.ts';
 import { security } from './identity/security.ts';
 import { signInForm } from './identity/sign-in-form.ts';
 import { socialAuth } from './identity/social-auth.ts';
+import { certificate } from './learning/certificate.ts';
 import { contentReport } from './learning/content-report.ts';
 import { learning } from './learning/learning.ts';
 import { marathon } from './learning/marathon.ts';
@@ -61,6 +62,7 @@ export const contract = {
   cart,
   cartForm,
   category,
+  certificate,
   contentReport,
   mailPreferences,
   expert,
