@@ -4,6 +4,7 @@ import type auth from './public/locales/en/auth.json';
 import type badge from './public/locales/en/badge.json';
 import type cart from './public/locales/en/cart.json';
 import type catalogue from './public/locales/en/catalogue.json';
+import type certificate from './public/locales/en/certificate.json';
 import type customerCare from './public/locales/en/customer-care.json';
 import type education from './public/locales/en/education.json';
 import type errors from './public/locales/en/errors.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       badge: typeof badge;
       cart: typeof cart;
       catalogue: typeof catalogue;
+      certificate: typeof certificate;
       'customer-care': typeof customerCare;
       education: typeof education;
       errors: typeof errors;

@@ -37,6 +37,7 @@ import { security } from './identity/security.ts';
 import { signInForm } from './identity/sign-in-form.ts';
 import { socialAuth } from './identity/social-auth.ts';
 import { badge } from './learning/badge.ts';
+import { certificate } from './learning/certificate.ts';
 import { contentReport } from './learning/content-report.ts';
 import { learning } from './learning/learning.ts';
 import { marathon } from './learning/marathon.ts';
@@ -64,6 +65,7 @@ export const contract = {
   cart,
   cartForm,
   category,
+  certificate,
   contentReport,
   mailPreferences,
   expert,

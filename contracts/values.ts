@@ -166,6 +166,11 @@ export const REVIEW_STARS = [1, 2, 3, 4, 5] as const;
 /** Why a certificate is not valid any more. */
 export const CERTIFICATE_REVOCATIONS = ['name_changed', 'refunded', 'erased', 'mistake'] as const;
 
+/** The name on a certificate: its length in characters, and how often it may be changed. */
+export const CERTIFICATE_NAME_MIN = 2;
+export const CERTIFICATE_NAME_MAX = 80;
+export const CERTIFICATE_NAME_CHANGES = 3;
+
 /** The longest time on a lesson that one sitting counts: four hours. */
 export const STUDY_SESSION_SECONDS = 14_400;
 

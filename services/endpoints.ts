@@ -24,6 +24,9 @@ export const auth = lazy(() => import('@/contracts/identity/auth').then((module)
 export const captcha = lazy(() => import('@/contracts/identity/captcha').then((module) => module.captcha));
 export const cart = lazy(() => import('@/contracts/commerce/cart').then((module) => module.cart));
 export const category = lazy(() => import('@/contracts/catalog/category').then((module) => module.category));
+export const certificate = lazy(() =>
+  import('@/contracts/learning/certificate').then((module) => module.certificate),
+);
 export const mailPreferences = lazy(() =>
   import('@/contracts/messaging/mail-preferences').then((module) => module.mailPreferences),
 );

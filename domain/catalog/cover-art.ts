@@ -16,7 +16,8 @@ interface Palette {
   accent: string;
 }
 
-const palettes: Record<CoverType, Palette> = {
+/** The colours of each type. */
+export const palettes: Record<CoverType, Palette> = {
   COURSE: { base: '#2348d6', deep: '#13277c', bright: '#7c98ff', pale: '#dfe6ff', accent: '#ffb547' },
   MARATHON: { base: '#ef6c22', deep: '#8a3206', bright: '#ffb27a', pale: '#ffe8d6', accent: '#28357e' },
   PROGRAM: { base: '#6a35c9', deep: '#35146f', bright: '#b08cfa', pale: '#ece2ff', accent: '#ffc84a' },

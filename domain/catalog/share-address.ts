@@ -1,3 +1,5 @@
+import type { ProductType } from '../../contracts/scalars.ts';
+
 /** In pixels, as link previews expect. URLs are separate from the drawing code, which pages do not need. */
 export const sharePictureSize = { width: 1200, height: 630 };
 
@@ -5,3 +7,6 @@ export const sharePictureSize = { width: 1200, height: 630 };
 export const sharePicturePath = (id: string, locale: string) => `/og/product/${id}-${locale}.png`;
 
 export const SITE_PICTURE_PATH = '/og/site.png';
+
+/** The picture of a shared certificate: by type only, so that it tells nothing of the learner. */
+export const certificatePicturePath = (type: ProductType) => `/og/certificate/${type.toLowerCase()}.png`;

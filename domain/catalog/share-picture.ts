@@ -1,4 +1,4 @@
-import { type CoverType, coverParts } from './cover-art.ts';
+import { type CoverType, coverParts, palettes } from './cover-art.ts';
 import { coverSize } from './cover-shape.ts';
 import { sharePictureSize } from './share-address.ts';
 
@@ -30,6 +30,22 @@ export function productShareSvg(id: string, type: CoverType): string {
 export function siteShareSvg(): string {
   const plate = `<rect y="195" width="880" height="240" fill="${PAPER}"/>`;
   return picture('the-school-itself', 'COURSE', plate + logo(96, 251, 4));
+}
+
+/** The share picture of a certificate: a framed sheet with a seal in the colour of the type; no letters, no person. */
+export function certificateShareSvg(type: CoverType): string {
+  const { width, height } = sharePictureSize;
+  const { base, pale } = palettes[type];
+  const frame = (inset: number, line: number) =>
+    `<rect x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" fill="none" stroke="${base}" stroke-width="${line}"/>`;
+  const rays = Array.from(
+    { length: 24 },
+    (_, ray) =>
+      `<ellipse cx="600" cy="180" rx="14" ry="70" fill="${pale}" transform="rotate(${ray * 15} 600 270)"/>`,
+  ).join('');
+  const seal = `${rays}<circle cx="600" cy="270" r="92" fill="${base}"/><path d="M556 272l30 30 60-62" fill="none" stroke="${PAPER}" stroke-width="20"/>`;
+  const sheet = `<rect width="${width}" height="${height}" fill="${PAPER}"/>${frame(28, 12)}${frame(52, 3)}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${sheet}${seal}${logo(470, 480, 2.25)}</svg>`;
 }
 
 function picture(id: string, type: CoverType, over: string): string {

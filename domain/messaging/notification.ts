@@ -39,7 +39,10 @@ export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   WELCOME: platform('platform', '/education/course/catalog'),
   ORDER_PAID: { ...platform('learning', '/education/courses'), mailed: false },
   ACCESS_GRANTED: platform('learning', '/education/courses'),
-  CERTIFICATE_CAN_BE_ISSUED: completed('CERTIFICATE_CAN_BE_ISSUED'),
+  CERTIFICATE_CAN_BE_ISSUED: {
+    ...completed('CERTIFICATE_CAN_BE_ISSUED'),
+    path: '/education/courses?certificate=:productIds',
+  },
   REVIEW_CAN_BE_CREATED: { ...completed('REVIEW_CAN_BE_CREATED'), path: REVIEW },
   [QUIZ_TEMPLATE]: platform('learning', '/education/courses?status=RECOMMENDATIONS'),
   APPROVAL_WAITS: platform('platform', '/notifications'),

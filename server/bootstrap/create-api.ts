@@ -14,6 +14,7 @@ import type { PasswordHasher } from '../modules/identity/auth/password-hasher.ts
 import { createCaptchaModule } from '../modules/identity/captcha.module.ts';
 import { createIdentityModule } from '../modules/identity/identity.module.ts';
 import { createFormSessions } from '../modules/identity/session/form-sessions.ts';
+import { createEarnedCertificates } from '../modules/learning/certificate/earned-certificates.ts';
 import { createProductContent } from '../modules/learning/content/product-content.ts';
 import { createLearningModule } from '../modules/learning/learning.module.ts';
 import { createMediaStore } from '../modules/learning/media/media.store.ts';
@@ -53,7 +54,8 @@ export async function createApi(deps: ApiDeps) {
   const pdf = createPdfService({ renderer: createPdfRenderer() });
   const providers = await createPaymentProviders(config);
   const learned = createLearnedProducts(database.db);
-  const commerce = createCommerceModule({ ...deps, providers, alert, pdf, learned });
+  const certificates = createEarnedCertificates();
+  const commerce = createCommerceModule({ ...deps, providers, alert, pdf, learned, certificates });
   const identity = createIdentityModule(deps, captcha.service, {
     guestCarts: commerce.services.guestCarts,
     files: createMediaStore(deps.storage),
@@ -68,7 +70,7 @@ export async function createApi(deps: ApiDeps) {
     content: createProductContent(database.db),
     finished: createFinishedProducts(database.db, commerce.entitlements),
   });
-  const learning = createLearningModule(deps, commerce.entitlements);
+  const learning = createLearningModule(deps, commerce.entitlements, pdf);
   const editorial = createEditorialModule(deps, catalog.products, pdf);
   const forms = createFormsModule(deps, { mail: identity.mail, captcha: captcha.service });
   const messaging = createMessagingModule(deps, identity.sessions);

@@ -2,6 +2,7 @@ import { accountMocks } from './account.mock.ts';
 import { badgeMocks } from './badge.mock.ts';
 import { captchaMocks } from './captcha.mock.ts';
 import { catalogMocks } from './catalog.mock.ts';
+import { certificateMocks } from './certificate.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
 import { exerciseMocks } from './exercise.mock.ts';
 import { learningMocks } from './learning.mock.ts';
@@ -43,6 +44,7 @@ export const handlers = [
   ...exerciseMocks,
   ...badgeMocks,
   ...noteMocks,
+  ...certificateMocks,
   ...notificationMocks,
   ...pagesMocks,
   ...discoveryMocks,

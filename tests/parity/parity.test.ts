@@ -10,6 +10,7 @@ import { accountSentences } from './sentences/account.ts';
 import { accountsSentences } from './sentences/accounts.ts';
 import { badgeSentences } from './sentences/badges.ts';
 import { catalogSentences } from './sentences/catalog.ts';
+import { certificateSentences } from './sentences/certificates.ts';
 import { discoverySentences } from './sentences/discovery.ts';
 import { exerciseSentences } from './sentences/exercises.ts';
 import { learningSentences } from './sentences/learning.ts';
@@ -47,6 +48,7 @@ const SENTENCES: Sentence[] = [
   ...marathonSentences,
   ...noteSentences,
   ...badgeSentences,
+  ...certificateSentences,
   ...notificationSentences,
   ...pagesSentences,
   ...discoverySentences,

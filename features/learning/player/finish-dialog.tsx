@@ -47,10 +47,19 @@ export function FinishDialog({ outline, address, controls }: FinishDialogProps) 
           {!completed && open && (
             <Button onClick={() => go(open.key)}>{t('finish.goOn', { title: open.title })}</Button>
           )}
-          {completed && <Button href={href('/education/courses')}>{t('finish.education')}</Button>}
+          {completed && outline.hasAccess && (
+            <Button href={href(`/education/courses?certificate=${outline.productId}`)}>
+              {t('finish.certificate')}
+            </Button>
+          )}
           {completed && outline.hasAccess && (
             <Button variant="secondary" href={href(`/education/courses?review=${outline.productId}`)}>
               {t('finish.review')}
+            </Button>
+          )}
+          {completed && (
+            <Button variant="secondary" href={href('/education/courses')}>
+              {t('finish.education')}
             </Button>
           )}
           <Button variant="secondary" onClick={closeFinish}>

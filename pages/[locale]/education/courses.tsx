@@ -8,6 +8,6 @@ export default function Courses() {
   return [<EducationScreen key="courses" />, <ReviewPopup key="review" />];
 }
 
-const namespaces = ['education', 'product', 'review'];
+const namespaces = ['education', 'product', 'review', 'certificate'];
 const prefetch = (api: Parameters<typeof educationQuery>[0]) => [educationQuery(api), recommendedQuery(api)];
 export const getServerSideProps = page({ namespaces, access: 'user', prefetch });

@@ -40,6 +40,7 @@ import { createPromoCodeBatchService } from './promo-code/promo-code-batch.servi
 import { promoCodeManagementRoutes } from './promo-code/promo-code-management.routes.ts';
 import { createPromoCodeManagementService } from './promo-code/promo-code-management.service.ts';
 import { createPromoCodeRedemption } from './promo-code/promo-code-redemption.ts';
+import type { EarnedCertificates } from './refund/earned-certificates.ts';
 import type { LearnedProducts } from './refund/learned-products.ts';
 import { refundRoutes } from './refund/refund.routes.ts';
 import { createRefundService } from './refund/refund.service.ts';
@@ -67,6 +68,8 @@ export interface CommerceDeps extends Pick<ModuleDeps, 'secret' | 'database' | '
   providers?: readonly PaymentProvider[];
   /** What buyers have learned, for who decides on refunds. */
   learned: LearnedProducts;
+  /** What a refund takes with the access; default: nothing. */
+  certificates?: EarnedCertificates;
   now?: () => Date;
 }
 
@@ -100,6 +103,7 @@ export function createCommerceServices(deps: CommerceDeps) {
     receipts,
     links,
     plans: planOrders.orders,
+    certificates: deps.certificates,
     now,
   });
   const cart = createCartService({

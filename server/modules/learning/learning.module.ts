@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import type { App } from '../../http/app-types.ts';
+import type { PdfService } from '../../platform/pdf/pdf.service.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
+import { createRateLimit } from '../../platform/rate-limit/rate-limit.service.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { badgeRoutes } from './badge/badge.routes.ts';
 import { createBadgeService } from './badge/badge.service.ts';
 import { createBadgeSigner } from './badge/badge-signer.ts';
 import { createBadgeTexts } from './badge/badge-texts.ts';
+import { certificateRoutes } from './certificate/certificate.routes.ts';
+import { createCertificateService } from './certificate/certificate.service.ts';
 import { createContentService } from './content/content.service.ts';
 import { createEarlierContent } from './content/earlier-content.service.ts';
 import { contentReportRoutes } from './content-report/content-report.routes.ts';
@@ -55,6 +59,7 @@ const publicFolder = () => (existsSync('.next/public') ? '.next/public' : 'publi
 export function createLearningModule(
   { config, secret, database, storage, translations, log }: ModuleDeps,
   entitlements: LearningEntitlements,
+  pdf: Pick<PdfService, 'renderPdf'>,
 ) {
   const { db } = database;
   const content = createContentService({ db });
@@ -81,6 +86,14 @@ export function createLearningModule(
     readTexts: createNoteTexts(translations),
     publicUrl: config.publicUrl,
   });
+  const checks = createNetworkLimit(database.pool, { name: 'certificate-check', points: 120, seconds: 60 });
+  const pdfs = createRateLimit(database.pool, { name: 'certificate-pdf', points: 60, seconds: 3600 });
+  const certificates = createCertificateService({
+    ...{ db, entitlements, translations, pdf },
+    site: { name: config.siteName, publicUrl: config.publicUrl },
+    limitChecks: (ip) => checks.consume(ip),
+    limitPdfs: (userId) => pdfs.consume(userId),
+  });
   const conversions = createNetworkLimit(database.pool, { name: 'picture', ...CONVERSIONS });
   const find = createPictureSources({ media, publicFolder: publicFolder() });
   const pictures = createPictureService({ find, limit: conversions.consume, log });
@@ -100,6 +113,7 @@ export function createLearningModule(
       reviews: createOpenAnswerReviewService({ db, content }),
     });
     noteRoutes(app, notes);
+    certificateRoutes(app, certificates);
     contentReportRoutes(app, createContentReportService({ db, learning }));
     mediaRoutes(app, media);
     pictureRoutes(app, pictures);

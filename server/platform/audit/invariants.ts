@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { canMove, ORDER_STATUSES } from '../../../domain/commerce/order.ts';
+import { CERTIFICATE_INVARIANTS } from './certificate-invariants.ts';
 import { ENTITLEMENT_INVARIANTS } from './entitlement-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { LEARNING_INVARIANTS } from './learning-invariants.ts';
@@ -24,6 +25,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...SUBSCRIPTION_INVARIANTS,
   ...LEARNING_INVARIANTS,
   ...REVIEW_INVARIANTS,
+  ...CERTIFICATE_INVARIANTS,
   {
     name: 'line prices add up and are not negative',
     violations: sql`

@@ -60,10 +60,31 @@ export interface ReceiptDocument {
   check: { label: string; url: string; qr: string };
 }
 
+/** What was learned, on one page to hang on a wall; every text in the language of the document. */
+export interface CertificateDocument {
+  siteName: string;
+  heading: string;
+  /** Above the name. */
+  presented: string;
+  name: string;
+  /** Between name and title. */
+  completed: string;
+  title: string;
+  number: string;
+  /** The day of issue as `YYYY-MM-DD`. */
+  issued: string;
+  facts: PdfFact[];
+  /** Of the product's type, as CSS colours. */
+  colors: { base: string; deep: string; pale: string };
+  /** Where it is checked; `shown` is the address to read, `qr` a picture of the address as SVG. */
+  check: { label: string; url: string; shown: string; qr: string };
+}
+
 /** The data of each template `templates/<name>.typ`. */
 export interface PdfTemplates {
   'text-document': TextDocument;
   receipt: ReceiptDocument;
+  certificate: CertificateDocument;
 }
 
 /** A document to render, in the locale of its text. */

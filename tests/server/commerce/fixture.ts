@@ -15,6 +15,7 @@ import {
   type ApprovalService,
   createApprovalService,
 } from '../../../server/modules/identity/approval/approval.service.ts';
+import { createEarnedCertificates } from '../../../server/modules/learning/certificate/earned-certificates.ts';
 import { createLearnedProducts } from '../../../server/modules/learning/player/learned-products.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import type { PdfService } from '../../../server/platform/pdf/pdf.service.ts';
@@ -93,6 +94,7 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopTest> {
     log,
     translations,
     learned: createLearnedProducts(database.db),
+    certificates: createEarnedCertificates(),
     deliver: async (body, headers) => void messages.push({ body, headers }),
     alert: (name, details) => void alerts.push({ name, details }),
     ...(ownClock && { now: () => new Date(Date.now() + shift) }),

@@ -7,6 +7,14 @@ export const OPENED_COURSE = `
   insert into lessons (version_id, module_id, key, title, position) select version_id, id, 'l', 'L', 0 from modules;
   insert into course_progress (user_id, course_id) select u.id, c.id from courses c, (select id from users limit 1) u`;
 
+const CERTIFIED = `${OPENED_COURSE};
+  update course_progress set status = 'COMPLETED', completed_at = now();
+  insert into certificate_counters (year, last) values (2026, 1);
+  insert into certificates (user_id, product_id, year, number, code, name, locale, data, completed_at, issued_at)
+    select p.user_id, c.product_id, 2026, 1, 'AAAAAAAAAAAAAAAAAAAAAA', 'Ann', 'en',
+      jsonb_build_object('courseIds', jsonb_build_array(c.id)), now(), now()
+    from course_progress p join courses c on c.id = p.course_id`;
+
 /** A part of an invariant's name, and what violates it. */
 export const LEARNING_FAULTS: [name: string, statement: string][] = [
   [
@@ -31,6 +39,13 @@ export const LEARNING_FAULTS: [name: string, statement: string][] = [
     `${OPENED_COURSE}; insert into test_attempts (id, user_id, course_id, lesson_key, attempt)
         select gen_random_uuid(), user_id, course_id, 'l', n from course_progress, generate_series(1, 2) n`,
   ],
+  ['certificates of a year', `${CERTIFIED}; update certificate_counters set last = 2`],
+  ['certificates of a year', `${CERTIFIED}; update certificates set number = 2`],
+  [
+    'completed every one of them',
+    `${CERTIFIED}; update course_progress set status = 'IN_PROGRESS', completed_at = null`,
+  ],
+  ['names courses', `${CERTIFIED}; update certificates set data = '{}'`],
   [
     'completed its question',
     `${OPENED_COURSE}; insert into open_answers (user_id, course_id, lesson_key, item_key, language, attempt, client_id, status)

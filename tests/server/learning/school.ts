@@ -9,6 +9,8 @@ import type { CourseDraft } from '../../../domain/learning/content.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
 import { createEntitlementService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
+import { certificateRoutes } from '../../../server/modules/learning/certificate/certificate.routes.ts';
+import { createCertificateService } from '../../../server/modules/learning/certificate/certificate.service.ts';
 import { createContentService } from '../../../server/modules/learning/content/content.service.ts';
 import { ensureCourse, saveCourseVersion } from '../../../server/modules/learning/content/content.store.ts';
 import { contentReportRoutes } from '../../../server/modules/learning/content-report/content-report.routes.ts';
@@ -98,6 +100,17 @@ export async function openSchool(given?: TestDatabase): Promise<School> {
     app,
     createNoteService({ db, learning, readTexts, publicUrl: 'https://kurso.test', mostNotes: 8 }),
   );
+  certificateRoutes(
+    app,
+    createCertificateService({
+      ...{ db, entitlements, now },
+      translations: bundledTranslations('public/locales'),
+      pdf: { renderPdf: () => Promise.reject(new Error('this school renders no PDF')) },
+      site: { name: 'Kurso', publicUrl: 'https://kurso.test' },
+      limitChecks: async () => {},
+      limitPdfs: async () => {},
+    }),
+  );
   contentReportRoutes(app, createContentReportService({ db, learning }));
   const media = createMediaService({
     db,
@@ -136,7 +149,7 @@ export const bearer = (userId: string | null): Record<string, string> =>
 
 export async function call(
   school: School,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   options: { as?: string | null; body?: unknown; headers?: Record<string, string> } = {},
 ) {

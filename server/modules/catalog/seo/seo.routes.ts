@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import { parseLocale } from '../../../../contracts/locales.ts';
-import { Id } from '../../../../contracts/scalars.ts';
+import { Id, type ProductType } from '../../../../contracts/scalars.ts';
+import { PRODUCT_TYPES } from '../../../../contracts/values.ts';
 import { acceptedEncoding, type Encoding } from '../../../http/accepted-encoding.ts';
 import type { App } from '../../../http/app-types.ts';
 import { matchesEtag } from '../../../http/etag.ts';
@@ -19,7 +20,7 @@ export type SitemapCache = (path: string, make: () => Promise<string>) => Promis
 
 export interface SeoRoutesDeps {
   seo: SeoService;
-  pictures: Pick<SharePictureService, 'product' | 'site'>;
+  pictures: Pick<SharePictureService, 'product' | 'certificate' | 'site'>;
   cache: SitemapCache;
 }
 
@@ -47,6 +48,9 @@ export function seoRoutes(app: App, { seo, pictures, cache }: SeoRoutesDeps): vo
   });
 
   app.get('/og/site.png', async (request, reply) => sendPicture(request, reply, await pictures.site()));
+  app.get<{ Params: { file: string } }>('/og/certificate/:file', async (request, reply) =>
+    sendPicture(request, reply, await pictures.certificate(readType(request.params.file))),
+  );
   app.get<{ Params: { file: string } }>('/og/product/:file', async (request, reply) =>
     sendPicture(request, reply, await pictures.product(readPicture(request.params.file))),
   );
@@ -66,6 +70,12 @@ function readPicture(file: string): string {
   const [, id, language] = /^([0-9a-f-]{36})-([a-z]{2})\.png$/.exec(file) ?? [];
   if (!id || !Id.safeParse(id).success || !parseLocale(language)) throw new ApiError('not_found');
   return id;
+}
+
+function readType(file: string): ProductType {
+  const type = PRODUCT_TYPES.find((one) => file === `${one.toLowerCase()}.png`);
+  if (!type) throw new ApiError('not_found');
+  return type;
 }
 
 function sendSitemap(request: FastifyRequest, reply: FastifyReply, sitemap: CachedSitemap | string) {

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../../../contracts/api-error.ts';
+import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { Db } from '../../../../db/database.ts';
-import { productShareSvg, siteShareSvg } from '../../../../domain/catalog/share-picture.ts';
+import {
+  certificateShareSvg,
+  productShareSvg,
+  siteShareSvg,
+} from '../../../../domain/catalog/share-picture.ts';
 import { findShownType } from './seo.repository.ts';
 
 export interface SharePicture {
@@ -63,6 +68,10 @@ export function createSharePictureService({ db, maxBytes = 16 << 20 }: SharePict
       const type = await findShownType(db, id);
       if (!type) throw new ApiError('product_not_found');
       return pictureOf(`${type}:${id}`, () => productShareSvg(id, type));
+    },
+    /** The picture of every certificate of this type. */
+    async certificate(type: ProductType): Promise<SharePicture> {
+      return pictureOf(`certificate:${type}`, () => certificateShareSvg(type));
     },
     async site(): Promise<SharePicture> {
       return pictureOf('site', siteShareSvg);

@@ -7,6 +7,8 @@ import { describe, timesQuantity } from '../../../../domain/commerce/price.ts';
 import { failpoint } from '../../../platform/failpoint.ts';
 import type { EntitlementService } from '../entitlement/entitlement.service.ts';
 import type { PromoCodeRedemption } from '../promo-code/promo-code-redemption.ts';
+import { type EarnedCertificates, NO_CERTIFICATES } from '../refund/earned-certificates.ts';
+import { endCertificates } from '../refund/end-certificates.ts';
 import { isDisputed, lineAccessChanges } from '../refund/line-access.ts';
 import {
   type Completion,
@@ -32,16 +34,18 @@ export interface OrderReceipts extends ReceiptPort {
 
 export interface OrderDeps {
   db: Db;
-  entitlements: Pick<EntitlementService, 'ownedIds' | 'lockLedger' | 'write'>;
+  entitlements: Pick<EntitlementService, 'ownedIds' | 'lockLedger' | 'write' | 'listEntitlements'>;
   promoCodeRedemption: Pick<PromoCodeRedemption, 'take' | 'giveBack'>;
   receipts: OrderReceipts;
   links: OrderLinks;
   plans?: PlanOrders;
+  certificates?: EarnedCertificates;
   now?: () => Date;
 }
 
 export function createOrderService(given: OrderDeps) {
-  const deps = { ...given, plans: given.plans ?? NO_PLAN_ORDERS, now: given.now ?? (() => new Date()) };
+  const { plans = NO_PLAN_ORDERS, certificates = NO_CERTIFICATES, now: clock = () => new Date() } = given;
+  const deps = { ...given, plans, certificates, now: clock };
   const { db, now } = deps;
 
   /** Ends a pending order and puts its products back into the cart; false when it is no longer pending. */
@@ -82,19 +86,26 @@ export function createOrderService(given: OrderDeps) {
     const order = await lock(tx, orderId);
     if (order?.status !== 'PAID') return false;
     await repo.move(tx, order, 'REFUNDED', 'refund', now());
-    await followLines(tx, orderId);
+    await moveAccess(tx, orderId);
     await deps.plans.refunded(tx, order);
+    await endCertificates(tx, deps, { ...order, status: 'REFUNDED' });
     return true;
   }
 
   /** Makes access follow the lines after a refund or a dispute; the caller holds the locks of `lock`. */
   async function followLines(tx: Tx, orderId: string): Promise<void> {
+    const order = await moveAccess(tx, orderId);
+    if (order) await endCertificates(tx, deps, order);
+  }
+
+  async function moveAccess(tx: Tx, orderId: string): Promise<OrderRow | null> {
     const order = await repo.findOrder(tx, orderId);
-    if (!order) return;
+    if (!order) return null;
     const changes = await lineAccessChanges(tx, order);
     await deps.entitlements.write(tx, changes);
     if (changes.length > 0) failpoint('refund.revoked');
     await deps.plans.held(tx, order, await isDisputed(tx, orderId));
+    return order;
   }
 
   async function list(userId: string, page: { limit: number; offset: number }) {
