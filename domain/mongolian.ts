@@ -6,6 +6,9 @@ export const MONGOLIAN_UNITS = { minute: 'мин', hour: 'цаг', kilobyte: 'к
 
 export const MONGOLIAN_WAIT = { minute: 'минут', hour: 'цаг' };
 
+/** From Sunday on. */
+export const MONGOLIAN_WEEKDAYS = ['Ня', 'Да', 'Мя', 'Лх', 'Пү', 'Ба', 'Бя'] as const;
+
 /** The word after a number of elapsed units. */
 export const MONGOLIAN_AGO = {
   minute: 'минутын өмнө',

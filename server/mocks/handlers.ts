@@ -18,6 +18,7 @@ import { refundMocks } from './refund.mock.ts';
 import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
 import { socialMocks } from './social.mock.ts';
+import { studyMocks } from './study.mock.ts';
 import { subscriptionMocks } from './subscription.mock.ts';
 import { userMocks } from './user.mock.ts';
 
@@ -41,6 +42,7 @@ export const handlers = [
   ...playbackMocks,
   ...exerciseMocks,
   ...noteMocks,
+  ...studyMocks,
   ...notificationMocks,
   ...pagesMocks,
   ...discoveryMocks,

@@ -5,6 +5,7 @@ import type { Outline } from '@/contracts/learning/learning';
 import { flatLessons } from '@/domain/learning/learning-view';
 import type { LearningAddress } from '@/hooks/learning/learning-queries';
 import { useLesson, useLessonPosition, usePrefetchNextLesson } from '@/hooks/learning/use-lesson';
+import { useStudyTime } from '@/hooks/learning/use-study-time';
 import { useTranslation } from '@/hooks/use-translation';
 import { DemoBar, isDemo } from './demo-bar';
 import { FinishDialog } from './finish-dialog';
@@ -39,6 +40,7 @@ export function Player({ outline, address, asked }: PlayerProps) {
   const query = useLesson({ ...address, lessonKey: locked ? '' : lessonKey }, asked);
   const { lesson } = query;
   const savePlace = useLessonPosition(place, lesson !== undefined);
+  useStudyTime(place, !locked && lesson !== undefined);
   const controls = usePlayer(outline, address, lessonKey, locked ? undefined : lesson);
   const { forward, back, goTo, next } = controls;
   usePrefetchNextLesson(lesson && next && !next.locked ? { ...address, lessonKey: next.key } : null);
