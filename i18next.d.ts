@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from './public/locales/en/account.json';
+import type analytics from './public/locales/en/analytics.json';
 import type auth from './public/locales/en/auth.json';
 import type cart from './public/locales/en/cart.json';
 import type catalogue from './public/locales/en/catalogue.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       account: typeof account;
+      analytics: typeof analytics;
       auth: typeof auth;
       cart: typeof cart;
       catalogue: typeof catalogue;

@@ -159,7 +159,8 @@ export const CERTIFICATE_REVOCATIONS = ['name_changed', 'refunded', 'erased', 'm
 /** The longest time on a lesson that one sitting counts: four hours. */
 export const STUDY_SESSION_SECONDS = 14_400;
 
-/** The largest weekly goal, in minutes. */
+/** The smallest and the largest weekly goal, in minutes. */
+export const WEEKLY_GOAL_LEAST = 10;
 export const WEEKLY_GOAL_MOST = 3_000;
 
 export const NOTE_KINDS = ['NOTE', 'HIGHLIGHT', 'BOOKMARK'] as const;

@@ -48,6 +48,12 @@ export function formatDuration(locale: Locale, minutes: number): string {
   return new Intl.ListFormat(knownLocale(locale), { type: 'unit', style: 'narrow' }).format(parts);
 }
 
+/** A number of days: "3 days". */
+export function formatDays(locale: Locale, days: number): string {
+  if (locale === 'mn') return `${formatNumber(locale, days)} ${MONGOLIAN_WAIT.day}`;
+  return numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+}
+
 /** A waiting time, in words and rounded up: in minutes (at least one), from an hour and a half on in hours. */
 export function formatWait(locale: Locale, seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));

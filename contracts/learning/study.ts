@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json } from '../endpoint.ts';
 import { Id, Instant, Locale, ProductType, ProgressStatus } from '../scalars.ts';
-import { STUDY_SESSION_SECONDS, WEEKLY_GOAL_MOST } from '../values.ts';
+import { STUDY_SESSION_SECONDS, WEEKLY_GOAL_LEAST, WEEKLY_GOAL_MOST } from '../values.ts';
 import { LessonKey } from './lesson-progress.ts';
 
 /** Time that learners spend on lessons, and what they see of it; whole minutes, dates in the zone that was asked for. */
@@ -11,7 +11,7 @@ const Minutes = z.int().check(z.gte(0));
 const TimeZone = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** Minutes to learn in a week; null for no goal. */
-export const WeeklyGoal = z.nullable(z.int().check(z.gte(10), z.lte(WEEKLY_GOAL_MOST)));
+export const WeeklyGoal = z.nullable(z.int().check(z.gte(WEEKLY_GOAL_LEAST), z.lte(WEEKLY_GOAL_MOST)));
 
 /** One sitting at one lesson, sent again and again while it grows. */
 export const StudySessionDraft = z.object({
