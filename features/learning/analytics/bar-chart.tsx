@@ -36,7 +36,11 @@ export function BarChart({ title, bars, column, every, goal }: BarChartProps) {
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <Switch label={t('chart.table')} checked={isTable} onCheckedChange={setTable} />
+        <Switch
+          label={t('chart.table')}
+          checked={isTable}
+          onChange={(event) => setTable(event.target.checked)}
+        />
       </div>
       {!isTable && <Bars bars={bars} every={every} goal={goal} />}
       <div className={isTable ? undefined : 'visually-hidden'}>

@@ -6,6 +6,7 @@ import { TextInput } from '@/components/ui/text-input';
 import type { LearningAnalytics } from '@/contracts/learning/study';
 import { WEEKLY_GOAL_LEAST, WEEKLY_GOAL_MOST } from '@/contracts/values';
 import { formatDuration } from '@/domain/format';
+import { latinDigits } from '@/domain/learning/numeric-answer';
 import { goalPercent } from '@/domain/learning/study-time';
 import { useWeeklyGoal } from '@/hooks/learning/use-weekly-goal';
 import { useLocale } from '@/hooks/use-href';
@@ -90,20 +91,9 @@ function GoalProgress({ week: { minutes, goalMinutes: goal } }: { week: Learning
   );
 }
 
-/** Digits of any script that `\d` does not know are read too: a Bengali keyboard types its own. */
+/** Whole minutes within the range, typed in the digits of any script. */
 function readGoal(typed: string): number | null {
-  const digits = typed.trim().replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
+  const digits = latinDigits(typed.trim());
   const minutes = /^\d{1,5}$/.test(digits) ? Number(digits) : 0;
   return minutes >= WEEKLY_GOAL_LEAST && minutes <= WEEKLY_GOAL_MOST ? minutes : null;
-}
-
-/** Decimal digits stand in Unicode in runs of ten; those of the scripts in use begin at a multiple of ten or at 6 or 0. */
-function valueOf(digit: string): number {
-  let value = 0;
-  let code = digit.codePointAt(0) ?? 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) {
-    code -= 1;
-    value += 1;
-  }
-  return value;
 }

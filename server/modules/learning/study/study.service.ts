@@ -24,7 +24,7 @@ interface SessionCall extends StudySessionDraft {
 
 export type StudyService = ReturnType<typeof createStudyService>;
 
-/** Time spent on lessons, and what the learner sees of it (product §4 Time spent). */
+/** Time spent on lessons, and what the learner sees of it (product §4 Learning). */
 export function createStudyService({ db, learning, now = () => new Date() }: StudyDeps) {
   async function saveSession(call: SessionCall): Promise<void> {
     const timeZone = zoneOf(call.timeZone, 'body.timeZone');
