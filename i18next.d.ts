@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from './public/locales/en/account.json';
+import type analytics from './public/locales/en/analytics.json';
 import type auth from './public/locales/en/auth.json';
 import type badge from './public/locales/en/badge.json';
 import type cart from './public/locales/en/cart.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       account: typeof account;
+      analytics: typeof analytics;
       auth: typeof auth;
       badge: typeof badge;
       cart: typeof cart;

@@ -44,6 +44,7 @@ import { marathon } from './learning/marathon.ts';
 import { note } from './learning/note.ts';
 import { openAnswer } from './learning/open-answer.ts';
 import { playback } from './learning/playback.ts';
+import { study } from './learning/study.ts';
 import { testAttempt } from './learning/test-attempt.ts';
 import { lead } from './messaging/lead.ts';
 import { mailPreferences } from './messaging/mail-preferences.ts';
@@ -100,6 +101,7 @@ export const contract = {
   signInForm,
   socialAuth,
   staticContent,
+  study,
   subscription,
   support,
   testAttempt,

@@ -174,7 +174,8 @@ export const CERTIFICATE_NAME_CHANGES = 3;
 /** The longest time on a lesson that one sitting counts: four hours. */
 export const STUDY_SESSION_SECONDS = 14_400;
 
-/** The largest weekly goal, in minutes. */
+/** The smallest and the largest weekly goal, in minutes. */
+export const WEEKLY_GOAL_LEAST = 10;
 export const WEEKLY_GOAL_MOST = 3_000;
 
 export const NOTE_KINDS = ['NOTE', 'HIGHLIGHT', 'BOOKMARK'] as const;

@@ -1,4 +1,5 @@
 import type { Locale } from '../contracts/locales.ts';
+import { MONGOLIAN_WEEKDAYS } from './mongolian.ts';
 
 /** An ISO instant as a date of the locale. The time zone is always explicit, so that server and browser agree. */
 export function formatDate(
@@ -31,4 +32,18 @@ function mongolianDate(instant: Date, timeZone: string, hasTime: boolean): strin
 export function formatHour(locale: Locale, hour: number): string {
   if (locale === 'mn') return `${String(hour).padStart(2, '0')}:00`;
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(hour * 3_600_000);
+}
+
+/** The weekday of a calendar date, short: "Mon". */
+export function formatWeekday(locale: Locale, date: string): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  if (locale === 'mn') return MONGOLIAN_WEEKDAYS[at.getUTCDay()] ?? '';
+  return new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(at);
+}
+
+/** Day and month of a calendar date, short: "Jan 31". */
+export function formatDay(locale: Locale, date: string): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  if (locale === 'mn') return `${at.getUTCMonth() + 1}-р сарын ${at.getUTCDate()}`;
+  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(at);
 }

@@ -37,6 +37,23 @@ export function formatMinutes(locale: Locale, minutes: number): string {
   return formatUnit(locale, minutes < 600 ? Math.round(minutes / 30) / 2 : Math.round(minutes / 60), 'hour');
 }
 
+/** Time spent, to the minute: "2 hr 5 min". */
+export function formatDuration(locale: Locale, minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return formatUnit(locale, rest, 'minute');
+  const parts = [
+    formatUnit(locale, hours, 'hour'),
+    ...(rest > 0 ? [formatUnit(locale, rest, 'minute')] : []),
+  ];
+  return new Intl.ListFormat(knownLocale(locale), { type: 'unit', style: 'narrow' }).format(parts);
+}
+
+/** A number of days: "3 days". */
+export function formatDays(locale: Locale, days: number): string {
+  if (locale === 'mn') return `${formatNumber(locale, days)} ${MONGOLIAN_WAIT.day}`;
+  return numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+}
+
 /** A waiting time, in words and rounded up: in minutes (at least one), from an hour and a half on in hours. */
 export function formatWait(locale: Locale, seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));

@@ -4,7 +4,10 @@ import type { Locale } from '../contracts/locales.ts';
 
 export const MONGOLIAN_UNITS = { minute: 'мин', hour: 'цаг', kilobyte: 'кБ', megabyte: 'МБ' } as const;
 
-export const MONGOLIAN_WAIT = { minute: 'минут', hour: 'цаг' };
+export const MONGOLIAN_WAIT = { minute: 'минут', hour: 'цаг', day: 'өдөр' };
+
+/** From Sunday on. */
+export const MONGOLIAN_WEEKDAYS = ['Ня', 'Да', 'Мя', 'Лх', 'Пү', 'Ба', 'Бя'] as const;
 
 /** The word after a number of elapsed units. */
 export const MONGOLIAN_AGO = {

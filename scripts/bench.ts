@@ -8,6 +8,7 @@ import { startBareNext } from './bench/bare-next.ts';
 import { pageBytes } from './bench/bytes.ts';
 import { cartRatio } from './bench/cart.ts';
 import { benchGrowth } from './bench/growth.ts';
+import { benchLearning } from './bench/learning.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { cpuRatio, throughputRatio } from './bench/load.ts';
 import { idleMemory, type Memory } from './bench/memory.ts';
@@ -58,6 +59,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   site: benchSite,
   search: benchLists,
   growth: benchGrown,
+  learning: benchLearned,
   lighthouse: benchPhones,
   player: () => benchPlayer(data, say),
   presses: () => benchPresses(data, say),
@@ -78,6 +80,13 @@ async function benchLists(): Promise<void> {
 async function benchGrown(): Promise<void> {
   const postgres = await startPostgres({ dataDir: data, log: () => {}, durable: false });
   await benchGrowth(postgres, Number(option('--products') ?? 100_000), say);
+  await postgres.stop();
+}
+
+/** `npm run bench -- learning [--accomplishments 1000000]` */
+async function benchLearned(): Promise<void> {
+  const postgres = await startPostgres({ dataDir: data, log: () => {}, durable: false });
+  await benchLearning(postgres, Number(option('--accomplishments') ?? 1_000_000), say);
   await postgres.stop();
 }
 

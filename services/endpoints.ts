@@ -70,6 +70,7 @@ export const socialAuth = lazy(() =>
 export const staticContent = lazy(() =>
   import('@/contracts/editorial/static-content').then((module) => module.staticContent),
 );
+export const study = lazy(() => import('@/contracts/learning/study').then((module) => module.study));
 export const subscription = lazy(() =>
   import('@/contracts/commerce/subscription').then((module) => module.subscription),
 );

@@ -23,8 +23,8 @@ export const subscribeToPreferences = stored.subscribe;
 function parse(text: string | null): LearningPreferences {
   try {
     const kept: Partial<LearningPreferences> = JSON.parse(text ?? '{}');
-    const { playbackRate, captions, typeSize } = { ...DEFAULT_PREFERENCES, ...kept };
-    return { playbackRate: Number(playbackRate) || 100, captions, typeSize };
+    const { playbackRate, captions, typeSize, weeklyGoal } = { ...DEFAULT_PREFERENCES, ...kept };
+    return { playbackRate: Number(playbackRate) || 100, captions, typeSize, weeklyGoal };
   } catch {
     return DEFAULT_PREFERENCES;
   }

@@ -3,6 +3,7 @@ import { defineContract, empty, json } from '../endpoint.ts';
 import { Instant } from '../scalars.ts';
 import { TYPE_SIZES } from '../values.ts';
 import { ContentId, LessonAddress } from './lesson-progress.ts';
+import { WeeklyGoal } from './study.ts';
 
 /** Where a learner stopped in videos and sounds, and how they like to read and watch: the same on every device. */
 
@@ -12,6 +13,7 @@ export const LearningPreferences = z.object({
   /** A language, `off`, or null: none is chosen yet. */
   captions: z.nullable(z.string().check(z.minLength(1), z.maxLength(20))),
   typeSize: z.enum(TYPE_SIZES),
+  weeklyGoal: WeeklyGoal,
 });
 export type LearningPreferences = z.output<typeof LearningPreferences>;
 
@@ -41,7 +43,7 @@ export const playback = defineContract({
     method: 'GET',
     path: '/api/learning/preferences',
     access: 'user',
-    summary: 'How the learner likes to read and watch',
+    summary: 'How the learner likes to read and watch, and the weekly goal',
     response: json(LearningPreferences),
     errors: [],
   },
@@ -49,7 +51,7 @@ export const playback = defineContract({
     method: 'PUT',
     path: '/api/learning/preferences',
     access: 'user',
-    summary: 'Change how the learner likes to read and watch; what is absent stays',
+    summary: 'Change how the learner likes to read and watch, or the weekly goal; what is absent stays',
     body: z.partial(LearningPreferences),
     response: json(LearningPreferences),
     errors: [],

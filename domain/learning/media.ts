@@ -9,7 +9,12 @@ export const RATES = [50, 75, 100, 125, 150, 175, 200] as const;
 export const SKIP_SECONDS = 10;
 
 /** What holds until a person chooses. */
-export const DEFAULT_PREFERENCES: LearningPreferences = { playbackRate: 100, captions: null, typeSize: 'M' };
+export const DEFAULT_PREFERENCES: LearningPreferences = {
+  playbackRate: 100,
+  captions: null,
+  typeSize: 'M',
+  weeklyGoal: null,
+};
 
 const MINUTE = 60;
 const HOUR = 3600;

@@ -1,7 +1,15 @@
 import { ApiError } from '@/contracts/api-error';
 import type { CallInput, CallOutput } from '@/contracts/endpoint';
 import type { Api } from '@/services/api';
-import { contentReport, learning, note, openAnswer, playback, testAttempt } from '@/services/endpoints';
+import {
+  contentReport,
+  learning,
+  note,
+  openAnswer,
+  playback,
+  study,
+  testAttempt,
+} from '@/services/endpoints';
 import type { LearningWrite, NewLearningWrite } from '@/store/learning-outbox';
 
 /**
@@ -15,6 +23,7 @@ export const LEARNING_WRITES = {
   state: { call: learning.saveState, place: ['contentId'] },
   position: { call: learning.setPosition, place: ['productId'], quiet: true },
   mediaPosition: { call: playback.saveMediaPosition, place: ['contentId'], quiet: true },
+  studySession: { call: study.saveSession, place: ['sessionId'], quiet: true },
   openAnswer: { call: openAnswer.handIn, id: 'clientId' },
   testAnswers: { call: testAttempt.save, place: ['attemptId'], queue: 'attemptId' },
   note: { call: note.save, place: ['noteId'], queue: 'noteId' },

@@ -10,7 +10,7 @@ export async function makeProducts(pool: Pool, count: number): Promise<void> {
 const CATEGORIES = 6;
 const SKILLS = 120;
 const LEVELS = 5;
-const idOf = (noun: string, number: string) => `md5('${noun} ' || ${number})::uuid`;
+export const idOf = (noun: string, number: string) => `md5('${noun} ' || ${number})::uuid`;
 /** A pseudorandom number below `below` for each row; a different one for each salt. */
 const pick = (number: string, salt: string, below: number) =>
   `abs(hashint4extended(${number}, ${salt.length * 7919 + salt.charCodeAt(0)}) % ${below})::int`;

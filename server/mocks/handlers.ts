@@ -20,6 +20,7 @@ import { refundMocks } from './refund.mock.ts';
 import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
 import { socialMocks } from './social.mock.ts';
+import { studyMocks } from './study.mock.ts';
 import { subscriptionMocks } from './subscription.mock.ts';
 import { userMocks } from './user.mock.ts';
 
@@ -45,6 +46,7 @@ export const handlers = [
   ...badgeMocks,
   ...noteMocks,
   ...certificateMocks,
+  ...studyMocks,
   ...notificationMocks,
   ...pagesMocks,
   ...discoveryMocks,

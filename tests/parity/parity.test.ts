@@ -26,6 +26,7 @@ import { refundSentences } from './sentences/refunds.ts';
 import { securitySentences } from './sentences/security.ts';
 import { shopSentences } from './sentences/shop.ts';
 import { socialSentences } from './sentences/social.ts';
+import { studySentences } from './sentences/study.ts';
 import { subscriptionSentences } from './sentences/subscription.ts';
 import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
 
@@ -40,6 +41,7 @@ const SENTENCES: Sentence[] = [
   ...catalogSentences,
   ...shopSentences,
   ...refundSentences,
+  ...studySentences,
   ...subscriptionSentences,
   ...managementSentences,
   ...learningSentences,

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { Sheet } from '@/components/ui/sheet';
 import { flatLessons } from '@/domain/learning/learning-view';
 import { useLesson, useLessonPosition, usePrefetchNextLesson } from '@/hooks/learning/use-lesson';
+import { useStudyTime } from '@/hooks/learning/use-study-time';
 import { useTranslation } from '@/hooks/use-translation';
 import { DemoBar, isDemo } from './demo-bar';
 import { FinishDialog } from './finish-dialog';
@@ -31,6 +32,7 @@ export function Player({ outline, address, asked }: PlayerProps) {
   const query = useLesson({ ...address, lessonKey: locked ? '' : lessonKey }, asked);
   const { lesson } = query;
   const savePlace = useLessonPosition(place, lesson !== undefined);
+  useStudyTime(place, !locked && lesson !== undefined);
   const controls = usePlayer(outline, address, lessonKey, locked ? undefined : lesson);
   const { forward, back, goTo, next } = controls;
   usePrefetchNextLesson(lesson && next && !next.locked ? { ...address, lessonKey: next.key } : null);

@@ -43,6 +43,8 @@ import { playbackRoutes } from './player/playback.routes.ts';
 import { createPositionService } from './player/position.service.ts';
 import { createPreferenceService } from './player/preference.service.ts';
 import { createStateService } from './player/state.service.ts';
+import { studyRoutes } from './study/study.routes.ts';
+import { createStudyService } from './study/study.service.ts';
 import { testAttemptRoutes } from './test-attempt/test-attempt.routes.ts';
 import { createTestAttemptService } from './test-attempt/test-attempt.service.ts';
 
@@ -106,6 +108,7 @@ export function createLearningModule(
   const registerRoutes = (app: App) => {
     learningRoutes(app, services);
     playbackRoutes(app, { ...services, preferences: createPreferenceService({ db }) });
+    studyRoutes(app, createStudyService({ db, learning }));
     testAttemptRoutes(app, createTestAttemptService({ db, learning }));
     marathonRoutes(app, createMarathonService({ db, content, entitlements }));
     openAnswerRoutes(app, {

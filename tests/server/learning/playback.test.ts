@@ -135,12 +135,12 @@ describe('preferences', () => {
   const at = '/api/learning/preferences';
   it('are one for all devices; what is not named stays', async () => {
     const read = async () => (await call(school, 'GET', at, { as: owner })).body;
-    expect(await read()).toEqual({ playbackRate: 100, captions: null, typeSize: 'M' });
+    expect(await read()).toEqual({ playbackRate: 100, captions: null, typeSize: 'M', weeklyGoal: null });
     await Promise.all([
       call(school, 'PUT', at, { as: owner, body: { playbackRate: 150 } }),
       call(school, 'PUT', at, { as: owner, body: { captions: 'off' } }),
     ]);
-    expect(await read()).toEqual({ playbackRate: 150, captions: 'off', typeSize: 'M' });
+    expect(await read()).toEqual({ playbackRate: 150, captions: 'off', typeSize: 'M', weeklyGoal: null });
   });
 
   it('refuse impossible values and guests', async () => {

@@ -41,6 +41,8 @@ import { playbackRoutes } from '../../../server/modules/learning/player/playback
 import { createPositionService } from '../../../server/modules/learning/player/position.service.ts';
 import { createPreferenceService } from '../../../server/modules/learning/player/preference.service.ts';
 import { createStateService } from '../../../server/modules/learning/player/state.service.ts';
+import { studyRoutes } from '../../../server/modules/learning/study/study.routes.ts';
+import { createStudyService } from '../../../server/modules/learning/study/study.service.ts';
 import { testAttemptRoutes } from '../../../server/modules/learning/test-attempt/test-attempt.routes.ts';
 import { createTestAttemptService } from '../../../server/modules/learning/test-attempt/test-attempt.service.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
@@ -89,6 +91,7 @@ export async function openSchool(given?: TestDatabase): Promise<School> {
     merge: createMergeService({ db, content, learning }),
     education: createEducationService({ db, entitlements }),
   });
+  studyRoutes(app, createStudyService({ db, learning, now }));
   testAttemptRoutes(app, createTestAttemptService({ db, learning }));
   marathonRoutes(app, createMarathonService({ db, content, entitlements, now }));
   openAnswerRoutes(app, {

@@ -7,12 +7,14 @@ const columns = {
   playbackRate: learningPreferences.playbackRate,
   captions: learningPreferences.captions,
   typeSize: learningPreferences.typeSize,
+  weeklyGoal: learningPreferences.weeklyGoal,
 };
 
 export interface PreferenceRow {
   playbackRate: number;
   captions: string | null;
   typeSize: string;
+  weeklyGoal: number | null;
 }
 
 export async function findPreferences(db: Db | Tx, userId: string): Promise<PreferenceRow | undefined> {

@@ -7,6 +7,7 @@ import type { Endpoint } from '@/contracts/endpoint';
 import { ApiProvider } from '@/hooks/use-api';
 import { type Api, type Called, endpointOf } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';
+import analytics from '../../../../public/locales/en/analytics.json';
 import education from '../../../../public/locales/en/education.json';
 import errors from '../../../../public/locales/en/errors.json';
 import learning from '../../../../public/locales/en/learning.json';
@@ -47,7 +48,7 @@ export function renderWith(
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { learning, education, errors, notes, product, review } },
+    resources: { en: { analytics, learning, education, errors, notes, product, review } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

@@ -1,0 +1,12 @@
+import { study } from '../../../../contracts/learning/study.ts';
+import type { App } from '../../../http/app-types.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
+import type { StudyService } from './study.service.ts';
+
+export function studyRoutes(app: App, service: StudyService): void {
+  registerContract(app, study, {
+    saveSession: ({ params, body }, { caller }) =>
+      service.saveSession({ ...params, ...body, userId: caller.id }),
+    analytics: ({ query }, { caller, locale }) => service.analytics({ ...query, userId: caller.id, locale }),
+  });
+}
