@@ -61,6 +61,7 @@ export const ERROR_STATUS = {
   too_many_notes: 409,
   too_many_answers: 409,
   test_is_finished: 409,
+  version_is_no_correction: 409,
   image_invalid: 400,
   email_already_used: 409,
   captcha_invalid: 400,

@@ -42,6 +42,7 @@ import { note } from './learning/note.ts';
 import { openAnswer } from './learning/open-answer.ts';
 import { playback } from './learning/playback.ts';
 import { testAttempt } from './learning/test-attempt.ts';
+import { version } from './learning/version.ts';
 import { lead } from './messaging/lead.ts';
 import { mailPreferences } from './messaging/mail-preferences.ts';
 import { notification } from './messaging/notification.ts';
@@ -99,5 +100,6 @@ export const contract = {
   testAttempt,
   textPage,
   tracking,
+  version,
   wishlist,
 };

@@ -12,11 +12,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../contracts/locales.ts';
+import { VERSION_STATUSES } from '../../../contracts/values.ts';
 import {
   type ItemBody,
   type ItemSolution,
   LESSON_KINDS,
-  VERSION_STATUSES,
 } from '../../../domain/learning/content.ts';
 import type { MarathonSchedule } from '../../../domain/learning/marathon.ts';
 import { products } from '../catalog/product.ts';

@@ -37,6 +37,9 @@ import { createPreferenceService } from './player/preference.service.ts';
 import { createStateService } from './player/state.service.ts';
 import { testAttemptRoutes } from './test-attempt/test-attempt.routes.ts';
 import { createTestAttemptService } from './test-attempt/test-attempt.service.ts';
+import { versionRoutes } from './version/version.routes.ts';
+import { createVersionService } from './version/version.service.ts';
+import { createVersionManagement } from './version/version-management.service.ts';
 
 /** Pictures of one network that are not in memory: a page of a new school has about a hundred. */
 const CONVERSIONS = { points: 600, seconds: 600 };
@@ -67,6 +70,7 @@ export function createLearningModule(
     isHandedIn: (mediaId) => isHandedIn(db, mediaId),
   });
   const store = createMediaStore(storage);
+  const versions = createVersionManagement({ db, log });
   const openAnswers = createOpenAnswerService({ db, learning, store });
   const notes = createNoteService({
     db,
@@ -80,13 +84,14 @@ export function createLearningModule(
   const registerRoutes = (app: App) => {
     learningRoutes(app, services);
     playbackRoutes(app, { ...services, preferences: createPreferenceService({ db }) });
-    testAttemptRoutes(app, createTestAttemptService({ db, learning }));
+    testAttemptRoutes(app, createTestAttemptService({ db, content, learning }));
     marathonRoutes(app, createMarathonService({ db, content, entitlements }));
     openAnswerRoutes(app, {
       answers: openAnswers,
       reviews: createOpenAnswerReviewService({ db, content }),
     });
     noteRoutes(app, notes);
+    versionRoutes(app, { versions: createVersionService({ db, content }), management: versions });
     contentReportRoutes(app, createContentReportService({ db, learning }));
     mediaRoutes(app, media);
     pictureRoutes(app, pictures);
@@ -105,6 +110,7 @@ export function createLearningModule(
       },
       { name: 'content.documents', cron: '17 * * * *', run: earlier.rewrite },
       { name: 'marathons.remind', cron: '*/5 * * * *', run: reminders.send },
+      { name: 'versions.publish', cron: '* * * * *', run: versions.publishDue },
       { name: 'notes.deleted', cron: '41 3 * * *', run: notes.purgeDeleted },
       { name: 'files.uploads', cron: '23 * * * *', run: openAnswers.deleteStaleUploads },
       { name: 'files.removed', cron: '53 * * * *', run: files.purgeRemoved },

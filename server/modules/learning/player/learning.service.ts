@@ -4,6 +4,8 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { isReadable } from '../../../../domain/learning/progress.ts';
 import type { ContentService, ReadCourse, ReadLesson } from '../content/content.service.ts';
+import { lessonOfAttempt } from '../test-attempt/lesson-test.ts';
+import { findOpenAttemptVersion } from '../test-attempt/test-attempt.repository.ts';
 import { readCourseLocks } from './course-locks.ts';
 import { itemFor } from './learner-item.ts';
 import type { LearningEntitlements } from './learning-entitlements.ts';
@@ -14,7 +16,7 @@ import { completeItems } from './progress-writer.ts';
 
 export interface LearningDeps {
   db: Db;
-  content: Pick<ContentService, 'openCourse' | 'openLesson'>;
+  content: Pick<ContentService, 'openCourse' | 'openLesson' | 'lessonOfVersion'>;
   entitlements: Pick<LearningEntitlements, 'hasEntitlement' | 'listEntitlements'>;
   now?: () => Date;
 }
@@ -45,7 +47,7 @@ export function createLearningService({ db, content, entitlements, now = () => n
    */
   async function openLesson(call: LessonCall): Promise<OpenedLesson> {
     const { userId, productId, language, lessonKey } = call;
-    const course = await content.openCourse(productId, language);
+    const course = await content.openCourse(productId, language, userId);
     if (!course) throw new ApiError('product_not_found');
     const lesson = await content.openLesson(course, language, lessonKey);
     if (!lesson) throw new ApiError('lesson_not_found');
@@ -63,8 +65,18 @@ export function createLearningService({ db, content, entitlements, now = () => n
     return { course, lesson };
   }
 
+  /** A test with an attempt that is open is shown as it was when the attempt was begun. */
+  async function openAsBegun(call: LessonCall): Promise<OpenedLesson> {
+    const opened = await openLesson(call);
+    const { course, lesson } = opened;
+    if (!lesson.test || call.userId === null) return opened;
+    const learner = { userId: call.userId, courseId: course.courseId };
+    const begun = await findOpenAttemptVersion(db, learner, lesson.key);
+    return { course, lesson: await lessonOfAttempt(content, opened, begun) };
+  }
+
   async function getLesson(call: LessonCall): Promise<Lesson> {
-    const { course, lesson } = await openLesson(call);
+    const { course, lesson } = await openAsBegun(call);
     const state = await readLessonState(db, call.userId, course, lesson);
     const { key, title, moduleTitle, minutes, free, language, fallback } = lesson;
     return {
