@@ -123,7 +123,10 @@ export function standingIn(lessons: readonly VersionLesson[], learner: LearnerFa
 }
 
 /** Whether a version corrects another one: the same lessons with the same items, and the same of it required. */
-export function isCorrectionOf(before: readonly CorrectedLesson[], after: readonly CorrectedLesson[]): boolean {
+export function isCorrectionOf(
+  before: readonly CorrectedLesson[],
+  after: readonly CorrectedLesson[],
+): boolean {
   return JSON.stringify(rulesOf(before)) === JSON.stringify(rulesOf(after));
 }
 

@@ -145,7 +145,10 @@ describe('whatever the history', () => {
   it('moving there and back, or twice, leaves the same completed', () => {
     fc.assert(
       fc.property(outline, outline, facts, (here, there, learner) => {
-        const moved = { ...learner, completed: new Set([...learner.completed, ...completedIn(there, learner)]) };
+        const moved = {
+          ...learner,
+          completed: new Set([...learner.completed, ...completedIn(there, learner)]),
+        };
         expect(completedIn(there, moved)).toEqual(completedIn(there, learner));
         for (const key of completedIn(here, learner)) expect(completedIn(here, moved).has(key)).toBe(true);
       }),

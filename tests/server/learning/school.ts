@@ -40,11 +40,11 @@ import { playbackRoutes } from '../../../server/modules/learning/player/playback
 import { createPositionService } from '../../../server/modules/learning/player/position.service.ts';
 import { createPreferenceService } from '../../../server/modules/learning/player/preference.service.ts';
 import { createStateService } from '../../../server/modules/learning/player/state.service.ts';
+import { testAttemptRoutes } from '../../../server/modules/learning/test-attempt/test-attempt.routes.ts';
+import { createTestAttemptService } from '../../../server/modules/learning/test-attempt/test-attempt.service.ts';
 import { versionRoutes } from '../../../server/modules/learning/version/version.routes.ts';
 import { createVersionService } from '../../../server/modules/learning/version/version.service.ts';
 import { createVersionManagement } from '../../../server/modules/learning/version/version-management.service.ts';
-import { testAttemptRoutes } from '../../../server/modules/learning/test-attempt/test-attempt.routes.ts';
-import { createTestAttemptService } from '../../../server/modules/learning/test-attempt/test-attempt.service.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { folderStorage } from '../../../server/platform/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';

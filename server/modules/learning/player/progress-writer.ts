@@ -55,8 +55,7 @@ export async function completeItems(tx: Tx, step: StepForward): Promise<LessonPr
   });
   if (!step.keepsPlace) await savePosition(tx, learner, { lessonKey: lesson.key, language: step.language });
   await saveStatus(tx, learner, progress.status, course);
-  if (progress.status === 'COMPLETED' && before.status !== 'COMPLETED')
-    await tellCompletion(tx, learner);
+  if (progress.status === 'COMPLETED' && before.status !== 'COMPLETED') await tellCompletion(tx, learner);
   return {
     lessonKey: lesson.key,
     lessonStatus: lessonStatus(completed.has(lesson.key), done.size > 0),

@@ -165,10 +165,7 @@ export async function findStatus(db: Db | Tx, { userId, courseId }: Learner): Pr
 }
 
 /** Keys of all items that the learner has completed in any version. */
-export async function findAccomplishedOf(
-  db: Db | Tx,
-  { userId, courseId }: Learner,
-): Promise<Set<string>> {
+export async function findAccomplishedOf(db: Db | Tx, { userId, courseId }: Learner): Promise<Set<string>> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select item_key as key from accomplishments where user_id = ${userId} and course_id = ${courseId}`);
   return new Set(rows.map(({ key }) => key));

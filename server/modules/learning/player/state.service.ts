@@ -31,7 +31,12 @@ export function createStateService({
     return db.transaction(async (tx) => {
       await holdProgress(tx, learner, course);
       const { versionId } = lesson;
-      await saveItemState(tx, learner, { itemKey: item.key, state, versionId, madeAt: new Date(call.madeAt) });
+      await saveItemState(tx, learner, {
+        itemKey: item.key,
+        state,
+        versionId,
+        madeAt: new Date(call.madeAt),
+      });
       if (read.complete) {
         const standing = await completeItems(tx, { userId, language, course, lesson, itemKeys: [item.key] });
         return { standing };
