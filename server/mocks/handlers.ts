@@ -20,6 +20,7 @@ import { shopMocks } from './shop.mock.ts';
 import { socialMocks } from './social.mock.ts';
 import { subscriptionMocks } from './subscription.mock.ts';
 import { userMocks } from './user.mock.ts';
+import { versionMocks } from './version.mock.ts';
 
 export const handlers = [
   ...userMocks,
@@ -41,6 +42,7 @@ export const handlers = [
   ...playbackMocks,
   ...exerciseMocks,
   ...noteMocks,
+  ...versionMocks,
   ...notificationMocks,
   ...pagesMocks,
   ...discoveryMocks,

@@ -25,6 +25,7 @@ import { securitySentences } from './sentences/security.ts';
 import { shopSentences } from './sentences/shop.ts';
 import { socialSentences } from './sentences/social.ts';
 import { subscriptionSentences } from './sentences/subscription.ts';
+import { versionSentences } from './sentences/versions.ts';
 import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
 
 /** Each of these must hold for both the real service and the mocks. */
@@ -45,6 +46,7 @@ const SENTENCES: Sentence[] = [
   ...exerciseSentences,
   ...marathonSentences,
   ...noteSentences,
+  ...versionSentences,
   ...notificationSentences,
   ...pagesSentences,
   ...discoverySentences,

@@ -17,6 +17,7 @@ import { PlayerBar } from './player-bar';
 import { type PlayerAction, usePlayerKeys } from './player-keys';
 import { PlayerSeo } from './player-seo';
 import { usePlayer } from './use-player';
+import { useGoneLesson } from './version/use-gone-lesson';
 
 const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog));
 
@@ -41,6 +42,7 @@ export function Player({ outline, address, asked }: PlayerProps) {
   const savePlace = useLessonPosition(place, lesson !== undefined);
   const controls = usePlayer(outline, address, lessonKey, locked ? undefined : lesson);
   const { forward, back, goTo, next } = controls;
+  const gone = useGoneLesson(outline, lessonKey, goTo);
   usePrefetchNextLesson(lesson && next && !next.locked ? { ...address, lessonKey: next.key } : null);
   usePlayerKeys(
     useCallback(
@@ -83,6 +85,7 @@ export function Player({ outline, address, asked }: PlayerProps) {
         query={query}
         controls={controls}
         isAsked={asked !== undefined}
+        gone={gone}
         savePlace={savePlace}
         onOutline={() => setDialog('outline')}
       />

@@ -207,7 +207,11 @@ describe('a scheduled version', () => {
     const holder = await school.database.pool.connect();
     await holder.query('begin');
     await holder.query('select 1 from courses where id = $1 for update', [courseId]);
-    const management = createVersionManagement({ db: createDatabase(killed), log: pino({ level: 'silent' }), now });
+    const management = createVersionManagement({
+      db: createDatabase(killed),
+      log: pino({ level: 'silent' }),
+      now,
+    });
     const dying = management.publishDue().then(
       () => 'done',
       () => 'died',

@@ -152,7 +152,7 @@ describe('a learner who has begun', () => {
     const { id, url } = await school.db.transaction(async (tx) => {
       const placed = await school.store.placeBytes(Buffer.from('old'));
       return school.store.nameBytes(tx, placed, {
-        ...{ courseId, userId: null, name: 'old.txt', contentType: 'text/plain', isPublic: false },
+        ...{ courseId, name: 'old.txt', contentType: 'text/plain', isPublic: false },
       });
     });
     const draft = englishDraft();
