@@ -4,8 +4,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { isReadable } from '../../../../domain/learning/progress.ts';
 import type { ContentService, ReadCourse, ReadLesson } from '../content/content.service.ts';
-import { lessonOfAttempt } from '../test-attempt/lesson-test.ts';
-import { findOpenAttemptVersion } from '../test-attempt/test-attempt.repository.ts';
+import { openAsBegun } from '../test-attempt/lesson-test.ts';
 import { readCourseLocks } from './course-locks.ts';
 import { itemFor } from './learner-item.ts';
 import type { LearningEntitlements } from './learning-entitlements.ts';
@@ -65,18 +64,8 @@ export function createLearningService({ db, content, entitlements, now = () => n
     return { course, lesson };
   }
 
-  /** A test with an attempt that is open is shown as it was when the attempt was begun. */
-  async function openAsBegun(call: LessonCall): Promise<OpenedLesson> {
-    const opened = await openLesson(call);
-    const { course, lesson } = opened;
-    if (!lesson.test || call.userId === null) return opened;
-    const learner = { userId: call.userId, courseId: course.courseId };
-    const begun = await findOpenAttemptVersion(db, learner, lesson.key);
-    return { course, lesson: await lessonOfAttempt(content, opened, begun) };
-  }
-
   async function getLesson(call: LessonCall): Promise<Lesson> {
-    const { course, lesson } = await openAsBegun(call);
+    const { course, lesson } = await openAsBegun(db, content, await openLesson(call), call.userId);
     const state = await readLessonState(db, call.userId, course, lesson);
     const { key, title, moduleTitle, minutes, free, language, fallback } = lesson;
     return {
