@@ -7,10 +7,14 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { problemSolution } from '../../../../domain/learning/content.ts';
 import { gradeProblem, isSolved, revealProblem } from '../../../../domain/learning/grading/grading.ts';
 import { attemptsLeft } from '../../../../domain/learning/test-score.ts';
-import type { ContentService, ReadLesson } from '../content/content.service.ts';
+import type { ContentService, ReadCourse, ReadLesson } from '../content/content.service.ts';
 import type { Learner } from '../player/learner.ts';
-import type { OpenedLesson } from '../player/learning.service.ts';
 import { type AttemptRow, findOpenAttemptVersion, findTestAttempts } from './test-attempt.repository.ts';
+
+interface OpenedLesson {
+  course: ReadCourse;
+  lesson: ReadLesson;
+}
 
 /**
  * A test in the version that an attempt was begun in. In another language, which a learner may change to at any time, it
