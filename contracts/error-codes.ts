@@ -65,6 +65,7 @@ export const ERROR_STATUS = {
   test_is_finished: 409,
   product_not_completed: 409,
   review_period_over: 409,
+  version_is_no_correction: 409,
   image_invalid: 400,
   email_already_used: 409,
   captcha_invalid: 400,

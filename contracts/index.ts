@@ -46,6 +46,7 @@ import { openAnswer } from './learning/open-answer.ts';
 import { playback } from './learning/playback.ts';
 import { study } from './learning/study.ts';
 import { testAttempt } from './learning/test-attempt.ts';
+import { version } from './learning/version.ts';
 import { lead } from './messaging/lead.ts';
 import { mailPreferences } from './messaging/mail-preferences.ts';
 import { notification } from './messaging/notification.ts';
@@ -107,5 +108,6 @@ export const contract = {
   testAttempt,
   textPage,
   tracking,
+  version,
   wishlist,
 };

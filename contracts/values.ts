@@ -153,6 +153,9 @@ export const OPEN_ANSWER_MAX_BYTES = 10_485_760;
 export const OPEN_ANSWER_MAX_FILES = 5;
 export const OPEN_ANSWER_MAX_TEXT = 20_000;
 
+/** At most one version per course and language is PUBLISHED; ARCHIVED ones were published before. */
+export const VERSION_STATUSES = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ARCHIVED'] as const;
+
 /** Why a manager refuses a review. */
 export const REVIEW_REFUSALS = ['off_topic', 'insult', 'personal_data', 'advertising'] as const;
 

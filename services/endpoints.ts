@@ -83,3 +83,4 @@ export const wishlist = lazy(() => import('@/contracts/catalog/wishlist').then((
 export const testAttempt = lazy(() =>
   import('@/contracts/learning/test-attempt').then((module) => module.testAttempt),
 );
+export const version = lazy(() => import('@/contracts/learning/version').then((module) => module.version));

@@ -4,9 +4,6 @@ import type { Doc } from '../../contracts/learning/document.ts';
 /** A TEST is handed in as a whole, has a pass mark and may limit its attempts. */
 export const LESSON_KINDS = ['LESSON', 'TEST'] as const;
 
-/** At most one version per course and language is PUBLISHED; ARCHIVED ones were published before. */
-export const VERSION_STATUSES = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ARCHIVED'] as const;
-
 /**
  * A content item as stored: what the learner sees plus, for problems, the solution, which stays in the service. `key`
  * is stable across languages and versions, so progress survives edits and a change of language.

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/contracts/api-error';
 import { type Locale, parseLocale } from '@/contracts/locales';
 import type { Api } from '@/services/api';
-import { learning } from '@/services/endpoints';
+import { learning, version } from '@/services/endpoints';
 
 export interface LearningAddress {
   productId: string;
@@ -17,6 +17,12 @@ export const outlineQuery = (api: Api, params: LearningAddress) =>
   queryOptions({
     queryKey: [api.locale, 'learning', params.productId, params.language, 'outline'],
     queryFn: () => api(learning.getOutline, { params }),
+  });
+
+export const newerVersionQuery = (api: Api, params: LearningAddress) =>
+  queryOptions({
+    queryKey: [api.locale, 'learning', params.productId, params.language, 'newer'],
+    queryFn: () => api(version.newer, { params }),
   });
 
 export const lessonQuery = (api: Api, params: LessonAddress) =>

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { ApiError } from '@/contracts/api-error';
 import {
   newWrite,
   sendWrite,
@@ -16,12 +18,17 @@ import { learningSender } from '@/store/learning-sender';
  */
 export function useLearningWrite() {
   const api = useApi();
+  const client = useQueryClient();
   return useCallback(
     <K extends WriteKind>(userId: string, kind: K, input: WriteInput<K>): Promise<WriteResult<K> | null> =>
-      learningSender.write(
-        newWrite(userId, kind, input as LearningWrite['input']),
-        sendWrite(api),
-      ) as Promise<WriteResult<K> | null>,
-    [api],
+      learningSender
+        .write(newWrite(userId, kind, input as LearningWrite['input']), sendWrite(api))
+        .catch((error: unknown) => {
+          // Another device went on in a version without the lesson: what is shown here is not there any more.
+          if (error instanceof ApiError && error.code === 'lesson_not_found')
+            void client.invalidateQueries({ queryKey: [api.locale, 'learning'] });
+          throw error;
+        }) as Promise<WriteResult<K> | null>,
+    [api, client],
   );
 }

@@ -23,6 +23,7 @@ import { socialMocks } from './social.mock.ts';
 import { studyMocks } from './study.mock.ts';
 import { subscriptionMocks } from './subscription.mock.ts';
 import { userMocks } from './user.mock.ts';
+import { versionMocks } from './version.mock.ts';
 
 export const handlers = [
   ...userMocks,
@@ -47,6 +48,7 @@ export const handlers = [
   ...noteMocks,
   ...certificateMocks,
   ...studyMocks,
+  ...versionMocks,
   ...notificationMocks,
   ...pagesMocks,
   ...discoveryMocks,

@@ -28,6 +28,7 @@ import { shopSentences } from './sentences/shop.ts';
 import { socialSentences } from './sentences/social.ts';
 import { studySentences } from './sentences/study.ts';
 import { subscriptionSentences } from './sentences/subscription.ts';
+import { versionSentences } from './sentences/versions.ts';
 import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
 
 /** Each of these must hold for both the real service and the mocks. */
@@ -51,6 +52,7 @@ const SENTENCES: Sentence[] = [
   ...noteSentences,
   ...badgeSentences,
   ...certificateSentences,
+  ...versionSentences,
   ...notificationSentences,
   ...pagesSentences,
   ...discoverySentences,

@@ -12,12 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../contracts/locales.ts';
-import {
-  type ItemBody,
-  type ItemSolution,
-  LESSON_KINDS,
-  VERSION_STATUSES,
-} from '../../../domain/learning/content.ts';
+import { VERSION_STATUSES } from '../../../contracts/values.ts';
+import { type ItemBody, type ItemSolution, LESSON_KINDS } from '../../../domain/learning/content.ts';
 import type { MarathonSchedule } from '../../../domain/learning/marathon.ts';
 import { products } from '../catalog/product.ts';
 import { atLeast, between, createdAt, exact, id, oneOf, timestamptz } from '../columns.ts';

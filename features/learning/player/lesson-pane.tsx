@@ -17,6 +17,9 @@ import { LessonView } from './lesson-view';
 import styles from './player.module.css';
 import type { PlayerControls } from './use-player';
 import { useReadingPlace } from './use-reading-place';
+import { MissingLesson } from './version/missing-lesson';
+import { useMissingLesson } from './version/use-gone-lesson';
+import { VersionLine } from './version/version-line';
 
 const LessonNotes = lazyPart(() => import('./notes/lesson-notes').then((module) => module.LessonNotes));
 
@@ -28,17 +31,20 @@ export interface LessonPaneProps {
   controls: PlayerControls;
   /** The URL names the lesson. */
   isAsked: boolean;
+  /** Title of a lesson that is gone, in whose place this one is open. */
+  gone: string | null;
   savePlace: (place: ReadingPlace) => void;
   onOutline: () => void;
 }
 
 /** The main pane of the player: the lesson, or the reason why it cannot be shown. */
 export function LessonPane(props: LessonPaneProps) {
-  const { outline, place, locked, query, controls, isAsked, savePlace, onOutline } = props;
+  const { outline, place, locked, query, controls, isAsked, gone, savePlace, onOutline } = props;
   const { t } = useTranslation('learning');
   const errorText = useErrorText();
   const { lesson } = query;
   const lock = flatLessons(outline).find(({ key }) => key === place.lessonKey)?.lock;
+  const isMissing = useMissingLesson(query.error, place);
   const middle = useRef<HTMLDivElement>(null);
   useReadingPlace({
     middle,
@@ -50,6 +56,7 @@ export function LessonPane(props: LessonPaneProps) {
   });
   return (
     <div ref={middle} className={styles.middle}>
+      <VersionLine outline={outline} address={place} gone={gone} />
       <MarathonPanel outline={outline} onLesson={controls.goTo} />
       {lock && lock.reason !== 'not_owned' ? (
         <LessonClosed outline={outline} lock={lock} onLesson={controls.goTo} />
@@ -71,6 +78,8 @@ export function LessonPane(props: LessonPaneProps) {
             place={place}
           />
         </>
+      ) : isMissing ? (
+        <MissingLesson outline={outline} onLesson={controls.goTo} />
       ) : query.isError ? (
         <ErrorState
           heading="h1"

@@ -17,6 +17,7 @@ import { PlayerBar } from './player-bar';
 import { type PlayerAction, usePlayerKeys } from './player-keys';
 import { PlayerSeo } from './player-seo';
 import { usePlayer } from './use-player';
+import { useGoneLesson } from './version/use-gone-lesson';
 
 const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog));
 
@@ -35,6 +36,7 @@ export function Player({ outline, address, asked }: PlayerProps) {
   useStudyTime(place, !locked && lesson !== undefined);
   const controls = usePlayer(outline, address, lessonKey, locked ? undefined : lesson);
   const { forward, back, goTo, next } = controls;
+  const gone = useGoneLesson(outline, lessonKey, goTo);
   usePrefetchNextLesson(lesson && next && !next.locked ? { ...address, lessonKey: next.key } : null);
   usePlayerKeys(
     useCallback(
@@ -77,6 +79,7 @@ export function Player({ outline, address, asked }: PlayerProps) {
         query={query}
         controls={controls}
         isAsked={asked !== undefined}
+        gone={gone}
         savePlace={savePlace}
         onOutline={() => setDialog('outline')}
       />

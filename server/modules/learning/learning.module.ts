@@ -47,6 +47,9 @@ import { studyRoutes } from './study/study.routes.ts';
 import { createStudyService } from './study/study.service.ts';
 import { testAttemptRoutes } from './test-attempt/test-attempt.routes.ts';
 import { createTestAttemptService } from './test-attempt/test-attempt.service.ts';
+import { versionRoutes } from './version/version.routes.ts';
+import { createVersionService } from './version/version.service.ts';
+import { createVersionManagement } from './version/version-management.service.ts';
 
 /** Pictures of one network that are not in memory: a page of a new school has about a hundred. */
 const CONVERSIONS = { points: 600, seconds: 600 };
@@ -81,6 +84,7 @@ export function createLearningModule(
     isHandedIn: (mediaId) => isHandedIn(db, mediaId),
   });
   const store = createMediaStore(storage);
+  const versions = createVersionManagement({ db, log });
   const openAnswers = createOpenAnswerService({ db, learning, store });
   const notes = createNoteService({
     db,
@@ -109,7 +113,7 @@ export function createLearningModule(
     learningRoutes(app, services);
     playbackRoutes(app, { ...services, preferences: createPreferenceService({ db }) });
     studyRoutes(app, createStudyService({ db, learning }));
-    testAttemptRoutes(app, createTestAttemptService({ db, learning }));
+    testAttemptRoutes(app, createTestAttemptService({ db, content, learning }));
     marathonRoutes(app, createMarathonService({ db, content, entitlements }));
     openAnswerRoutes(app, {
       answers: openAnswers,
@@ -117,6 +121,7 @@ export function createLearningModule(
     });
     noteRoutes(app, notes);
     certificateRoutes(app, certificates);
+    versionRoutes(app, { versions: createVersionService({ db, content }), management: versions });
     contentReportRoutes(app, createContentReportService({ db, learning }));
     mediaRoutes(app, media);
     pictureRoutes(app, pictures);
@@ -136,6 +141,7 @@ export function createLearningModule(
       },
       { name: 'content.documents', cron: '17 * * * *', run: earlier.rewrite },
       { name: 'marathons.remind', cron: '*/5 * * * *', run: reminders.send },
+      { name: 'versions.publish', cron: '* * * * *', run: versions.publishDue },
       { name: 'notes.deleted', cron: '41 3 * * *', run: notes.purgeDeleted },
       { name: 'files.uploads', cron: '23 * * * *', run: openAnswers.deleteStaleUploads },
       { name: 'files.removed', cron: '53 * * * *', run: files.purgeRemoved },

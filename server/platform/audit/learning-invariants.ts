@@ -3,7 +3,7 @@ import type { Invariant } from './invariant.ts';
 
 /**
  * What must be true of progress: the stored status is that of `courseStanding` (`domain/learning/progress.ts`) over the
- * facts. A row is compared when it was written since its version was published: the author may have removed the last open
+ * facts, in the version that the learner sees. A row is compared when it was written since that was published: the author may have removed the last open
  * lesson, and nobody was there to notice.
  */
 export const LEARNING_INVARIANTS: readonly Invariant[] = [
@@ -14,8 +14,16 @@ export const LEARNING_INVARIANTS: readonly Invariant[] = [
       from course_progress cp
       join courses c on c.id = cp.course_id
       join lateral (
-        select v.id, v.published_at from course_versions v where v.course_id = c.id and v.status = 'PUBLISHED'
-        order by v.language = c.base_language desc, v.language limit 1
+        select v.id, v.published_at from course_versions v
+        join course_versions live on live.course_id = v.course_id and live.language = v.language
+          and live.status = 'PUBLISHED'
+        where v.course_id = c.id and v.status in ('PUBLISHED', 'ARCHIVED') and not exists (
+          select 1 from course_versions n
+          where n.course_id = v.course_id and n.language = v.language and n.status in ('PUBLISHED', 'ARCHIVED')
+            and not n.is_correction and n.published_at <= v.published_at and n.published_at > cp.content_at
+            and exists (select 1 from course_versions f where f.course_id = n.course_id and f.language = n.language
+              and f.status in ('PUBLISHED', 'ARCHIVED') and f.published_at < n.published_at))
+        order by v.language = c.base_language desc, v.language, v.published_at desc, v.version desc limit 1
       ) base on base.published_at < cp.updated_at
       join lateral (
         select count(*) as total, count(lc.lesson_key) as done from lessons l
@@ -37,6 +45,12 @@ export const LEARNING_INVARIANTS: readonly Invariant[] = [
     violations: sql`
       select user_id as id, course_id || ' is ' || status as what from course_progress
       where (status = 'COMPLETED') <> (completed_at is not null)`,
+  },
+  {
+    name: 'only a course in progress keeps the versions it was begun in',
+    violations: sql`
+      select user_id as id, course_id || ' is ' || status as what from course_progress
+      where content_at is not null and status <> 'IN_PROGRESS'`,
   },
   {
     name: 'a test that was handed in has a grade, and one attempt at most is open',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Db } from '../../../db/database.ts';
 import { entitlementEntries, landings, productParts, products, users } from '../../../db/schema/index.ts';
+import type { Role } from '../../../domain/identity/caller.ts';
 import type { CourseDraft } from '../../../domain/learning/content.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
@@ -45,6 +46,9 @@ import { studyRoutes } from '../../../server/modules/learning/study/study.routes
 import { createStudyService } from '../../../server/modules/learning/study/study.service.ts';
 import { testAttemptRoutes } from '../../../server/modules/learning/test-attempt/test-attempt.routes.ts';
 import { createTestAttemptService } from '../../../server/modules/learning/test-attempt/test-attempt.service.ts';
+import { versionRoutes } from '../../../server/modules/learning/version/version.routes.ts';
+import { createVersionService } from '../../../server/modules/learning/version/version.service.ts';
+import { createVersionManagement } from '../../../server/modules/learning/version/version-management.service.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { folderStorage } from '../../../server/platform/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
@@ -58,6 +62,8 @@ export interface School {
   clock: { at: Date | undefined };
   /** Sends the reminders of marathons that are due. */
   remind(): Promise<void>;
+  /** Publishes the versions that are due. */
+  publishDue(): Promise<void>;
   /** Folder of its files. */
   folder: string;
   close(): Promise<void>;
@@ -92,7 +98,9 @@ export async function openSchool(given?: TestDatabase): Promise<School> {
     education: createEducationService({ db, entitlements }),
   });
   studyRoutes(app, createStudyService({ db, learning, now }));
-  testAttemptRoutes(app, createTestAttemptService({ db, learning }));
+  testAttemptRoutes(app, createTestAttemptService({ db, content, learning }));
+  const management = createVersionManagement({ db, log: pino({ level: 'silent' }), now });
+  versionRoutes(app, { versions: createVersionService({ db, content }), management });
   marathonRoutes(app, createMarathonService({ db, content, entitlements, now }));
   openAnswerRoutes(app, {
     answers: createOpenAnswerService({ db, learning, store }),
@@ -131,20 +139,28 @@ export async function openSchool(given?: TestDatabase): Promise<School> {
     await rm(dataDir, { recursive: true, force: true });
   };
   const remind = createMarathonReminder({ db, content, entitlements, now }).send;
-  return { database, db, app, store, clock, remind, folder: dataDir, close };
+  const { publishDue } = management;
+  return { database, db, app, store, clock, remind, publishDue, folder: dataDir, close };
 }
 
-/** The third part of the token is `m` for a manager. */
+const ROLES: Record<string, Role> = { m: 'CONTENT_MANAGER', s: 'SENIOR_CONTENT_MANAGER' };
+
+/** The third part of the token is `m` for a manager and `s` for a senior one. */
 async function callerFor(token: string) {
   const [, id = '', kind] = token.split('.');
   if (id === 'bad') return null;
-  const role = kind === 'm' ? ('CONTENT_MANAGER' as const) : ('STUDENT' as const);
+  const role = ROLES[kind ?? ''] ?? 'STUDENT';
   return { id, email: 'a@b.c', name: 'A', role, verified: true, sessionId: id };
 }
 
 /** Calls as a manager. */
 export const managerBearer = (userId: string): Record<string, string> => ({
   authorization: `Bearer t.${userId}.m`,
+});
+
+/** Calls as a senior manager. */
+export const seniorBearer = (userId: string): Record<string, string> => ({
+  authorization: `Bearer t.${userId}.s`,
 });
 
 export const bearer = (userId: string | null): Record<string, string> =>

@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 import {
   contentItems,
-  courses,
   courseVersions,
   lessons,
   mediaFiles,
@@ -10,51 +9,58 @@ import {
 } from '../../../../db/schema/learning/content.ts';
 import type { MarathonSchedule } from '../../../../domain/learning/marathon.ts';
 import type { OutlineSource } from '../../../../domain/learning/outline.ts';
+import { contentAtOf, versionsSeen } from './course.sql.ts';
 
 export interface CourseRow {
   courseId: string;
   baseLanguage: string;
   /** When the days of a marathon open; null for what has no days. */
   schedule: MarathonSchedule | null;
-  /** Published languages with their current version. */
+  /** Published languages with the version that the reader sees. */
   versions: { id: string; language: string }[];
 }
 
-/** The course of a product with its published versions; the oldest course if there are several. */
-export async function findCourse(db: Db | Tx, productId: string): Promise<CourseRow | undefined> {
-  return (await findCourses(db, eq(courses.productId, productId)))[0];
+/** The course of a product as a user sees it, null for today's; the oldest course if there are several. */
+export async function findCourse(
+  db: Db | Tx,
+  productId: string,
+  userId: string | null,
+): Promise<CourseRow | undefined> {
+  return (await findCourses(db, sql`c.product_id = ${productId}::uuid`, userId))[0];
 }
 
 export async function findCoursesById(
   db: Db | Tx,
   ids: string[],
+  userId: string,
 ): Promise<(CourseRow & { productId: string })[]> {
-  return ids.length === 0 ? [] : findCourses(db, inArray(courses.id, ids));
+  return ids.length === 0 ? [] : findCourses(db, sql`c.id = any(${sql.param(ids)}::uuid[])`, userId);
 }
 
-async function findCourses(db: Db | Tx, where: ReturnType<typeof eq>) {
-  const rows = await db
-    .select({
-      courseId: courses.id,
-      productId: courses.productId,
-      baseLanguage: courses.baseLanguage,
-      schedule: courses.schedule,
-      versionId: courseVersions.id,
-      language: courseVersions.language,
-    })
-    .from(courses)
-    .innerJoin(
-      courseVersions,
-      and(eq(courseVersions.courseId, courses.id), eq(courseVersions.status, 'PUBLISHED')),
-    )
-    .where(where)
-    .orderBy(asc(courses.createdAt), asc(courses.id), asc(courseVersions.language));
-  return [...Map.groupBy(rows, (row) => row.courseId).values()].flatMap((group) => {
+interface SeenRow {
+  courseId: string;
+  productId: string;
+  baseLanguage: string;
+  schedule: MarathonSchedule | null;
+  versionId: string;
+  language: string;
+}
+
+async function findCourses(db: Db | Tx, where: SQL, userId: string | null) {
+  const { rows } = await db.execute<Record<keyof SeenRow, never>>(sql`
+    select c.id as "courseId", c.product_id as "productId", c.base_language as "baseLanguage", c.schedule,
+      v.id as "versionId", v.language
+    from courses c
+    left join course_progress cp on cp.course_id = c.id and cp.user_id = ${userId}::uuid
+    cross join lateral ${versionsSeen(sql`c.id`, sql`cp.content_at`)} v
+    where ${where}
+    order by c.created_at, c.id, v.language`);
+  return [...Map.groupBy(rows, (row: SeenRow) => row.courseId).values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const versions = group.map((row) => ({ id: row.versionId, language: row.language }));
     const { courseId, productId, baseLanguage, schedule } = first;
-    return [{ courseId, productId, baseLanguage, schedule: schedule ?? null, versions }];
+    return [{ courseId, productId, baseLanguage, schedule, versions }];
   });
 }
 
@@ -116,17 +122,32 @@ export interface MediaPlace {
   lessonKey: string;
   language: string;
   free: boolean;
+  /** In a version that the user sees; else only in today's. */
+  seen: boolean;
 }
 
-/** The lessons of the published versions of its course that show a stored file, in an item or in its solution. */
-export async function lessonsOfMedia(db: Db | Tx, courseId: string, mediaId: string): Promise<MediaPlace[]> {
+/**
+ * The lessons of its course that show a stored file, in an item or in its solution: those of the versions that the user
+ * sees, and those of today's.
+ */
+export async function lessonsOfMedia(
+  db: Db | Tx,
+  courseId: string,
+  mediaId: string,
+  userId: string | null,
+): Promise<MediaPlace[]> {
   const address = `/media/${mediaId}/`;
+  const course = sql`${courseId}::uuid`;
   const { rows } = await db.execute<Record<keyof MediaPlace, never>>(sql`
-    select distinct l.key as "lessonKey", v.language, l.free from ${courseVersions} v
+    with seen as materialized (
+      select v.id from ${versionsSeen(course, contentAtOf(course, sql`${userId}::uuid`))} v)
+    select l.key as "lessonKey", v.language, l.free, bool_or(v.id in (select id from seen)) as seen
+    from ${courseVersions} v
     join ${lessons} l on l.version_id = v.id
     join ${contentItems} i on i.lesson_id = l.id
-    where v.course_id = ${courseId} and v.status = 'PUBLISHED'
-      and (position(${address} in i.body::text) > 0 or position(${address} in i.solution::text) > 0)`);
+    where v.course_id = ${courseId} and (v.status = 'PUBLISHED' or v.id in (select id from seen))
+      and (position(${address} in i.body::text) > 0 or position(${address} in i.solution::text) > 0)
+    group by l.key, v.language, l.free`);
   return rows;
 }
 

@@ -35,13 +35,15 @@ export interface ReadCourse {
   baseVersionId: string;
   /** The version in the requested language; null when there is none and everything falls back. */
   ownVersionId: string | null;
+  /** Every language's version that the reader sees. */
   versionIds: string[];
   modules: MergedModule[];
 }
 
 export interface ReadLesson extends MergedLesson {
   moduleTitle: string;
-  /** The language of the items. */
+  /** The version that the items are of, and its language. */
+  versionId: string;
   language: Locale;
   items: ReadItem[];
 }
@@ -111,15 +113,25 @@ export function createContentService({ db }: { db: Db }) {
     };
   }
 
-  /** The product's course in a language merged over its base language; null when nothing is published. */
-  async function openCourse(productId: string, language: Locale): Promise<ReadCourse | null> {
-    const row = await findCourse(db, productId);
+  /**
+   * The product's course in a language merged over its base language, as the user sees it or as it is today; null when
+   * nothing is published.
+   */
+  async function openCourse(
+    productId: string,
+    language: Locale,
+    userId: string | null,
+  ): Promise<ReadCourse | null> {
+    const row = await findCourse(db, productId, userId);
     return row ? read(row, language) : null;
   }
 
   /** Locates items: their lesson and the language that contains most of them, the base language in a tie. */
-  async function locateItems(keysByCourse: ReadonlyMap<string, string[]>): Promise<ItemPlace[]> {
-    const rows = await findCoursesById(db, [...keysByCourse.keys()]);
+  async function locateItems(
+    keysByCourse: ReadonlyMap<string, string[]>,
+    userId: string,
+  ): Promise<ItemPlace[]> {
+    const rows = await findCoursesById(db, [...keysByCourse.keys()], userId);
     const versions = rows.flatMap((row) => row.versions.map((version) => ({ ...version, row })));
     const byVersion = new Map(versions.map((version) => [version.id, version]));
     const found = await lessonsOfItems(db, [...byVersion.keys()], [...keysByCourse.values()].flat());
@@ -154,15 +166,31 @@ export function createContentService({ db }: { db: Db }) {
     return {
       ...found.lesson,
       moduleTitle: found.module.title,
+      versionId,
       language: found.lesson.fallback ? course.baseLanguage : language,
       items,
     };
   }
 
-  /** The lessons that show a stored file of the course. */
-  const lessonsOfMediaFile = (courseId: string, mediaId: string) => lessonsOfMedia(db, courseId, mediaId);
+  /** The lesson with its items as another version of its language has them; as it is where that version lacks it. */
+  async function lessonOfVersion(
+    course: ReadCourse,
+    lesson: ReadLesson,
+    versionId: string,
+  ): Promise<ReadLesson> {
+    const outline = await outlineOf(versionId);
+    const there = outline.flatMap(({ lessons }) => lessons).find(({ key }) => key === lesson.key);
+    if (!there?.test) return lesson;
+    const { title, test } = there;
+    const items = await itemsOf(course.courseId, versionId, lesson.key);
+    return { ...lesson, title, test, versionId, items };
+  }
 
-  return { openCourse, openLesson, locateItems, lessonsOfMedia: lessonsOfMediaFile };
+  /** The lessons that show a stored file of the course. */
+  const lessonsOfMediaFile = (courseId: string, mediaId: string, userId: string | null) =>
+    lessonsOfMedia(db, courseId, mediaId, userId);
+
+  return { openCourse, openLesson, lessonOfVersion, locateItems, lessonsOfMedia: lessonsOfMediaFile };
 }
 
 /** One entry per lesson, with the most items. */

@@ -70,21 +70,64 @@ export async function ensureCourse(
 export async function saveCourseVersion(tx: Tx, save: SaveCourseVersion): Promise<SavedCourseVersion> {
   const { courseId, draft, publish } = save;
   checkCourseDraft(draft);
-  await tx.execute(sql`select 1 from ${courses} where ${courses.id} = ${courseId} for update`);
+  await lockCourse(tx, courseId);
   const contentHash = hashDraft(draft);
   const known = await sameVersion(tx, courseId, draft.language, contentHash);
   if (known && (known.status === 'PUBLISHED' || !publish)) return { versionId: known.id, changed: false };
-  if (publish) await archivePublished(tx, courseId, draft.language);
-  if (known) {
-    await tx
-      .update(courseVersions)
-      .set({ status: 'PUBLISHED', publishedAt: sql`now()` })
-      .where(eq(courseVersions.id, known.id));
-    return { versionId: known.id, changed: true };
-  }
-  const versionId = await insertVersion(tx, courseId, draft.language, contentHash, publish);
-  await insertOutline(tx, versionId, draft);
+  const { language } = draft;
+  const versionId = known?.id ?? (await insertVersion(tx, courseId, language, contentHash));
+  if (!known) await insertOutline(tx, versionId, draft);
+  if (publish) await publishVersion(tx, { id: versionId, courseId, language }, false);
   return { versionId, changed: true };
+}
+
+/** Only one transaction at a time changes the versions of a course. */
+export async function lockCourse(tx: Tx, courseId: string): Promise<void> {
+  await tx.execute(sql`select 1 from ${courses} where ${courses.id} = ${courseId} for update`);
+}
+
+/**
+ * Publishes a version of a locked course in place of the one before. Times of publication rise within a course in the
+ * order of the commits, so that what somebody saw at a time stays what it was.
+ */
+export async function publishVersion(
+  tx: Tx,
+  { id, courseId, language }: { id: string; courseId: string; language: string },
+  isCorrection: boolean,
+): Promise<void> {
+  await archivePublished(tx, courseId, language);
+  const publishedAt = sql`greatest(clock_timestamp(), (select max(v.published_at) + interval '1 microsecond'
+    from course_versions v where v.course_id = ${courseId}))`;
+  await tx
+    .update(courseVersions)
+    .set({ status: 'PUBLISHED', publishedAt, publishAt: null, isCorrection })
+    .where(eq(courseVersions.id, id));
+}
+
+/** A draft with the content of an older version. */
+export async function copyVersion(
+  tx: Tx,
+  old: { id: string; courseId: string; language: string; version: number; contentHash: string },
+): Promise<string> {
+  const { id, courseId, language, contentHash, version } = old;
+  const copy = await insertVersion(tx, courseId, language, contentHash, version);
+  await tx.execute(sql`insert into modules (version_id, key, title, position)
+    select ${copy}::uuid, key, title, position from modules where version_id = ${id}`);
+  await tx.execute(sql`
+    insert into lessons (version_id, module_id, key, title, free, minutes, position, kind, requires, pass_percent,
+      max_attempts)
+    select ${copy}::uuid, there.id, l.key, l.title, l.free, l.minutes, l.position, l.kind, l.requires, l.pass_percent,
+      l.max_attempts
+    from lessons l join modules m on m.id = l.module_id
+    join modules there on there.version_id = ${copy} and there.key = m.key
+    where l.version_id = ${id}`);
+  await tx.execute(sql`
+    insert into content_items (lesson_id, key, position, required, body, solution)
+    select there.id, i.key, i.position, i.required, i.body, i.solution
+    from content_items i join lessons l on l.id = i.lesson_id
+    join lessons there on there.version_id = ${copy} and there.key = l.key
+    where l.version_id = ${id}`);
+  return copy;
 }
 
 async function sameVersion(tx: Tx, courseId: string, language: string, contentHash: string) {
@@ -122,7 +165,7 @@ async function insertVersion(
   courseId: string,
   language: string,
   contentHash: string,
-  publish: boolean,
+  restoredFrom: number | null = null,
 ): Promise<string> {
   const [row] = await tx
     .insert(courseVersions)
@@ -132,8 +175,8 @@ async function insertVersion(
       contentHash,
       version: sql`(select coalesce(max(v.version), 0) + 1 from course_versions v
         where v.course_id = ${courseId} and v.language = ${language})`,
-      status: publish ? 'PUBLISHED' : 'DRAFT',
-      publishedAt: publish ? sql`now()` : null,
+      status: 'DRAFT',
+      restoredFrom,
     })
     .returning({ id: courseVersions.id });
   return must(row).id;

@@ -20,20 +20,21 @@ export interface MediaAccessDeps {
 }
 
 /**
- * Files are as open as the lessons that show them: one open lesson is enough. A file that no published lesson shows is
- * open to those who have access to the course.
+ * Files are as open as the lessons that show them, in the version that the caller sees: one open lesson is enough. A file
+ * that no such lesson and no published one shows is open to those who have access to the course.
  */
 export function createMediaAccess(deps: MediaAccessDeps): MayOpenMedia {
   const { db, content, entitlements, now = () => new Date() } = deps;
   return async (userId, { id, courseId, productId }) => {
     if (!courseId || !productId) return 'user_not_have_access_to_product';
-    const places = await content.lessonsOfMedia(courseId, id);
+    const places = await content.lessonsOfMedia(courseId, id, userId);
     if (places.some(({ free }) => free)) return null;
     const owned = userId !== null && (await entitlements.hasEntitlement(userId, productId));
     if (!owned) return 'user_not_have_access_to_product';
     if (places.length === 0) return null;
-    for (const [language, shown] of Map.groupBy(places, (place) => place.language)) {
-      const course = await content.openCourse(productId, parseLocale(language) ?? 'en');
+    const seen = places.filter((place) => place.seen);
+    for (const [language, shown] of Map.groupBy(seen, (place) => place.language)) {
+      const course = await content.openCourse(productId, parseLocale(language) ?? 'en', userId);
       if (course?.courseId !== courseId) return null;
       const locks = await readCourseLocks({ db, entitlements, now }, { userId, productId, course, owned });
       if (shown.some(({ lessonKey }) => locks.of(lessonKey) === null)) return null;

@@ -3,6 +3,7 @@ import type { TextAnchor } from '../../../../contracts/learning/note.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { NOTE_KINDS } from '../../../../contracts/values.ts';
+import { contentAtOf, versionsSeen } from '../content/course.sql.ts';
 
 /** A note with the titles of its place. */
 export interface NoteRow {
@@ -35,13 +36,13 @@ const productTitle = (locale: Locale) => sql`
     order by la.locale = ${locale} desc, la.locale = 'en' desc, la.locale limit 1
   ) title on true`;
 
-/** Titles of a lesson in the language of the row `n`, else in the base language of its course. */
+/** Titles of a lesson as the author of the row `n` sees it: in the row's language, else in the base language. */
 const lessonTitles = sql`
   left join lateral (
-    select l.title, m.title as module, l.position, m.position as "modulePosition" from course_versions v
+    select l.title, m.title as module, l.position, m.position as "modulePosition"
+    from ${versionsSeen(sql`n.course_id`, contentAtOf(sql`n.course_id`, sql`n.user_id`))} v
     join lessons l on l.version_id = v.id and l.key = n.lesson_key
     join modules m on m.id = l.module_id
-    where v.course_id = n.course_id and v.status = 'PUBLISHED'
     order by v.language = n.language desc, v.language = c.base_language desc limit 1
   ) lesson on true`;
 

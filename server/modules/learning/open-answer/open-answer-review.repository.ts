@@ -40,8 +40,8 @@ const LIST = (locale: Locale) => sql`
     select i.body, i.solution, l.title from course_versions v
     join lessons l on l.version_id = v.id
     join content_items i on i.lesson_id = l.id and i.key = a.item_key
-    where v.course_id = a.course_id and v.status = 'PUBLISHED'
-    order by v.language = a.language desc, v.language = c.base_language desc limit 1
+    where v.course_id = a.course_id and (v.id = a.version_id or v.status = 'PUBLISHED')
+    order by v.id is not distinct from a.version_id desc, v.language = a.language desc, v.language = c.base_language desc limit 1
   ) item on item.body->>'checkedBy' = 'manager'
   left join lateral (
     select trim(la.short_title1 || ' ' || la.short_title2) as text from landings la where la.product_id = p.id

@@ -24,6 +24,8 @@ interface Grade {
 }
 
 const PAGE_SIZE = 30;
+/** The question is gone from what the learner sees: nothing of it was read. */
+const UNREAD = { versionIds: [] };
 
 export type OpenAnswerReviewService = ReturnType<typeof createOpenAnswerReviewService>;
 
@@ -66,7 +68,7 @@ export function createOpenAnswerReviewService({ db, content }: OpenAnswerReviewD
       throw new ApiError('request_params_invalid', { fields: { comment: 'required' } });
     const place = await placeOf(row);
     await db.transaction(async (tx) => {
-      const before = await holdProgress(tx, row);
+      const before = await holdProgress(tx, row, place?.course ?? UNREAD);
       if (await gradeAnswer(tx, answerId, { status, comment, gradedBy: callerId })) {
         if (status === 'ACCEPTED') await complete(tx, row, place, before.status);
         return tell(tx, row, call);
@@ -78,9 +80,9 @@ export function createOpenAnswerReviewService({ db, content }: OpenAnswerReviewD
     return show(row, callerId);
   }
 
-  /** The lesson as it is published now; null when the question is gone from it. */
-  async function placeOf({ productId, language, lessonKey, itemKey, courseId }: repo.ReviewRow) {
-    const course = await content.openCourse(productId, language);
+  /** The lesson as its learner sees it now; null when the question is gone from it. */
+  async function placeOf({ userId, productId, language, lessonKey, itemKey, courseId }: repo.ReviewRow) {
+    const course = await content.openCourse(productId, language, userId);
     if (course?.courseId !== courseId) return null;
     const lesson = await content.openLesson(course, language, lessonKey);
     return lesson?.items.some(({ key }) => key === itemKey) ? { course, lesson } : null;
@@ -100,7 +102,7 @@ export function createOpenAnswerReviewService({ db, content }: OpenAnswerReviewD
     }
     const learner = { userId, courseId };
     await addAccomplishments(tx, learner, itemKeys);
-    await saveStatus(tx, learner, before === 'NOT_STARTED' ? 'IN_PROGRESS' : before);
+    await saveStatus(tx, learner, before === 'NOT_STARTED' ? 'IN_PROGRESS' : before, UNREAD);
   }
 
   function tell(tx: Tx, row: repo.ReviewRow, { answerId, status, comment }: Grade): Promise<void> {

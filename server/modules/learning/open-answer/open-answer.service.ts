@@ -69,7 +69,7 @@ export function createOpenAnswerService({ db, learning, store, now = () => new D
       throw new ApiError('answer_invalid');
     const learner = { userId, courseId: course.courseId };
     return db.transaction(async (tx) => {
-      await holdProgress(tx, learner);
+      await holdProgress(tx, learner, course);
       const sent = await repo.findSentAnswer(tx, userId, clientId);
       if (sent && (sent.courseId !== course.courseId || sent.itemKey !== item.key))
         throw new ApiError('answer_invalid');
@@ -81,6 +81,7 @@ export function createOpenAnswerService({ db, learning, store, now = () => new D
         ...learner,
         ...place,
         itemKey: item.key,
+        versionId: lesson.versionId,
         clientId,
         text,
       });
@@ -108,7 +109,7 @@ export function createOpenAnswerService({ db, learning, store, now = () => new D
     const { course, lesson, body } = await open({ userId, productId, language, lessonKey, contentId });
     if (body.checkedBy !== 'self') throw new ApiError('answer_invalid');
     return db.transaction(async (tx) => {
-      await holdProgress(tx, { userId, courseId });
+      await holdProgress(tx, { userId, courseId }, course);
       await repo.markSelfChecked(tx, answerId);
       return { standing: await completeItems(tx, { userId, language, course, lesson, itemKeys: [itemKey] }) };
     });

@@ -60,7 +60,7 @@ export function createAnswerService({ db, learning }: AnswerDeps) {
     if (userId === null) return { ...graded, attempts: 0, canReveal: false, standing: null };
     return db.transaction(async (tx) => {
       const learner = { userId, courseId: problem.course.courseId };
-      await holdProgress(tx, learner);
+      await holdProgress(tx, learner, problem.course);
       const sent = await answerSent(tx, { ...call, userId }, problem);
       if (sent) return sent;
       const attempts = await addAttempt(tx, learner, {
@@ -69,6 +69,7 @@ export function createAnswerService({ db, learning }: AnswerDeps) {
         correctParts: results.filter((result) => result.correct).map((result) => result.partId),
         solved: correct,
         clientId: call.attemptId,
+        versionId: problem.lesson.versionId,
       });
       const standing = await standingAfter(tx, { ...call, userId }, problem, correct);
       return { ...graded, attempts, canReveal: mayReveal(correct, attempts), standing };

@@ -16,14 +16,18 @@ export interface StateRow {
 export async function saveItemState(
   tx: Tx,
   learner: Learner,
-  { itemKey, state, madeAt }: StateRow & { madeAt: Date },
+  { itemKey, state, madeAt, versionId }: StateRow & { madeAt: Date; versionId: string },
 ): Promise<void> {
   await tx
     .insert(itemStates)
-    .values({ ...learner, itemKey, state, madeAt: sql`least(${madeAt.toISOString()}::timestamptz, now())` })
+    .values({
+      ...learner,
+      ...{ itemKey, state, versionId },
+      madeAt: sql`least(${madeAt.toISOString()}::timestamptz, now())`,
+    })
     .onConflictDoUpdate({
       target: [itemStates.userId, itemStates.courseId, itemStates.itemKey],
-      set: { state, madeAt: sql`excluded.made_at`, updatedAt: sql`now()` },
+      set: { state, versionId, madeAt: sql`excluded.made_at`, updatedAt: sql`now()` },
       setWhere: sql`excluded.made_at >= ${itemStates.madeAt}`,
     });
 }

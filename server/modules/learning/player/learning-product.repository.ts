@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { ProductType, ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { partsOf } from '../../catalog/product/product.sql.ts';
-import { coursesOf } from '../content/course.sql.ts';
+import { coursesOf, versionsSeen } from '../content/course.sql.ts';
 
 export interface LearningProduct {
   id: string;
@@ -90,11 +90,11 @@ export async function readProgress(
       cp.last_lesson_key as "lastLessonKey", cp.last_language as "lastLanguage",
       last.title as "lastLessonTitle", cp.updated_at as "lastActiveAt"
     from tree t ${coursesOf(sql`t.node`)}
+    left join course_progress cp on cp.course_id = c.id and cp.user_id = ${userId}
     join lateral (
-      select v.id from course_versions v where v.course_id = c.id and v.status = 'PUBLISHED'
+      select v.id from ${versionsSeen(sql`c.id`, sql`cp.content_at`)} v
       order by v.language = c.base_language desc, v.language limit 1
     ) base on true
-    left join course_progress cp on cp.course_id = c.id and cp.user_id = ${userId}
     join lateral (
       select count(*)::int as total, count(lc.lesson_key)::int as done from lessons l
       left join lesson_completions lc
@@ -102,9 +102,8 @@ export async function readProgress(
       where l.version_id = base.id
     ) n on true
     left join lateral (
-      select l.title from course_versions v
+      select l.title from ${versionsSeen(sql`c.id`, sql`cp.content_at`)} v
       join lessons l on l.version_id = v.id and l.key = cp.last_lesson_key
-      where v.course_id = c.id and v.status = 'PUBLISHED'
       order by v.language = cp.last_language desc, v.language = c.base_language desc limit 1
     ) last on true
     order by c.created_at, c.id`);

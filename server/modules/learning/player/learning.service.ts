@@ -4,6 +4,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { isReadable } from '../../../../domain/learning/progress.ts';
 import type { ContentService, ReadCourse, ReadLesson } from '../content/content.service.ts';
+import { openAsBegun } from '../test-attempt/lesson-test.ts';
 import { readCourseLocks } from './course-locks.ts';
 import { itemFor } from './learner-item.ts';
 import type { LearningEntitlements } from './learning-entitlements.ts';
@@ -14,7 +15,7 @@ import { completeItems } from './progress-writer.ts';
 
 export interface LearningDeps {
   db: Db;
-  content: Pick<ContentService, 'openCourse' | 'openLesson'>;
+  content: Pick<ContentService, 'openCourse' | 'openLesson' | 'lessonOfVersion'>;
   entitlements: Pick<LearningEntitlements, 'hasEntitlement' | 'listEntitlements' | 'directIds'>;
   now?: () => Date;
 }
@@ -45,7 +46,7 @@ export function createLearningService({ db, content, entitlements, now = () => n
    */
   async function openLesson(call: LessonCall): Promise<OpenedLesson> {
     const { userId, productId, language, lessonKey } = call;
-    const course = await content.openCourse(productId, language);
+    const course = await content.openCourse(productId, language, userId);
     if (!course) throw new ApiError('product_not_found');
     const lesson = await content.openLesson(course, language, lessonKey);
     if (!lesson) throw new ApiError('lesson_not_found');
@@ -64,7 +65,7 @@ export function createLearningService({ db, content, entitlements, now = () => n
   }
 
   async function getLesson(call: LessonCall): Promise<Lesson> {
-    const { course, lesson } = await openLesson(call);
+    const { course, lesson } = await openAsBegun(db, content, await openLesson(call), call.userId);
     const state = await readLessonState(db, call.userId, course, lesson);
     const { key, title, moduleTitle, minutes, free, language, fallback } = lesson;
     return {

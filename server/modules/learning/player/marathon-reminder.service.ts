@@ -57,7 +57,7 @@ export function createMarathonReminder({
 
   /** What to say today, if anything, and when the next reminder is due. */
   async function read(due: DueReminder, at: Date) {
-    const course = await content.openCourse(due.productId, languageOf(due));
+    const course = await content.openCourse(due.productId, languageOf(due), due.userId);
     if (!course?.schedule || course.courseId !== due.courseId) return { found: null, next: null };
     const keys = dayKeys(course);
     const { run, days, stored } = readRun(course.schedule, keys, await findRun(db, due));

@@ -11,7 +11,7 @@ import {
   openDays,
 } from '../../../../domain/learning/marathon.ts';
 import { readTimeZone } from '../../../../domain/time-zone.ts';
-import type { ContentService } from '../content/content.service.ts';
+import type { ContentService, ReadCourse } from '../content/content.service.ts';
 import type { LearningEntitlements } from './learning-entitlements.ts';
 import { findRun, saveRun } from './marathon.repository.ts';
 import { dayKeys, type ReadRun, readRun, showMarathon } from './marathon-view.ts';
@@ -31,6 +31,7 @@ interface RunCall {
 
 interface Opened {
   learner: Learner;
+  course: ReadCourse;
   schedule: MarathonSchedule;
   keys: string[];
 }
@@ -40,23 +41,23 @@ export type MarathonService = ReturnType<typeof createMarathonService>;
 /** Starting and moving a marathon, and its reminder (product §4 Learning). Every call may be sent again. */
 export function createMarathonService({ db, content, entitlements, now = () => new Date() }: MarathonDeps) {
   async function open({ userId, productId }: RunCall): Promise<Opened> {
-    const course = await content.openCourse(productId, 'en');
+    const course = await content.openCourse(productId, 'en', userId);
     if (!course) throw new ApiError('product_not_found');
     if (!(await entitlements.hasEntitlement(userId, productId)))
       throw new ApiError('user_not_have_access_to_product');
     if (!course.schedule) throw new ApiError('marathon_cannot_be_changed');
     const learner = { userId, courseId: course.courseId };
-    return { learner, schedule: course.schedule, keys: dayKeys(course) };
+    return { learner, course, schedule: course.schedule, keys: dayKeys(course) };
   }
 
   /** Reads the run, lets it be changed, and answers the new one; changes of one learner come one after the other. */
   async function change(
-    { learner, schedule, keys }: Opened,
+    { learner, course, schedule, keys }: Opened,
     edit: (read: ReadRun, at: Date) => { run: MarathonRun; reminderHour: number | null },
   ): Promise<Marathon> {
     const at = now();
     const write = async (tx: Tx) => {
-      await holdProgress(tx, learner);
+      await holdProgress(tx, learner, course);
       const { run, reminderHour } = edit(readRun(schedule, keys, await findRun(tx, learner)), at);
       const nextReminderAt = nextReminder(run, keys.length, reminderHour, at);
       await saveRun(tx, learner, { ...run, reminderHour, nextReminderAt });

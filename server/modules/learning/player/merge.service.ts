@@ -34,7 +34,7 @@ export function createMergeService({ db, content, learning }: MergeDeps) {
   async function merge(userId: string, claimed: readonly AccomplishedContent[]) {
     const claims = new Map(claimed.map(keyed));
     const outcomes = new Map<string, Outcome>([...claims.keys()].map((id) => [id, 'item_gone']));
-    const places = await content.locateItems(keysByCourse([...claims.keys()]));
+    const places = await content.locateItems(keysByCourse([...claims.keys()]), userId);
     for (const place of places) await mergeLesson(userId, place, claims, outcomes);
     const refused = [...outcomes].flatMap(([contentId, reason]) =>
       reason === 'merged' ? [] : [{ contentId, reason }],
@@ -80,15 +80,17 @@ export function createMergeService({ db, content, learning }: MergeDeps) {
   }
 
   async function write(userId: string, language: Locale, opened: OpenedLesson, accepted: Judged[]) {
-    const learner = { userId, courseId: opened.course.courseId };
+    const { course, lesson } = opened;
+    const { versionId } = lesson;
+    const learner = { userId, courseId: course.courseId };
     const itemKeys = accepted.filter(({ done }) => done).map(({ itemKey }) => itemKey);
     await db.transaction(async (tx) => {
-      await holdProgress(tx, learner);
+      await holdProgress(tx, learner, course);
       const before = await findAccomplished(tx, learner, itemKeys);
       for (const { itemKey, solved, saved } of accepted) {
-        if (saved) await saveItemState(tx, learner, { itemKey, ...saved });
+        if (saved) await saveItemState(tx, learner, { itemKey, versionId, ...saved });
         if (!solved || before.has(itemKey)) continue;
-        await addAttempt(tx, learner, { itemKey, solved: true, ...solved });
+        await addAttempt(tx, learner, { itemKey, versionId, solved: true, ...solved });
       }
       await completeItems(tx, { userId, language, ...opened, itemKeys });
     });

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db } from '../../../../db/database.ts';
 import { partsOf, skillsJson } from '../../catalog/product/product.sql.ts';
-import { coursesOf } from '../content/course.sql.ts';
+import { coursesOf, versionsSeen } from '../content/course.sql.ts';
 import type { Learner } from './progress.repository.ts';
 
 export interface CourseStand {
@@ -93,11 +93,11 @@ export async function findPartFacts(
     ), course as (
       select t.root, c.id, cp.completed_at, n.minutes
       from tree t ${coursesOf(sql`t.node`)}
+      left join course_progress cp on cp.course_id = c.id and cp.user_id = ${userId}::uuid
       join lateral (
-        select v.id from course_versions v where v.course_id = c.id and v.status = 'PUBLISHED'
+        select v.id from ${versionsSeen(sql`c.id`, sql`cp.content_at`)} v
         order by v.language = c.base_language desc, v.language limit 1
       ) base on true
-      left join course_progress cp on cp.course_id = c.id and cp.user_id = ${userId}::uuid
       join lateral (
         select sum(l.minutes) as minutes from lessons l where l.version_id = base.id and not exists (
           select 1 from lesson_completions lc

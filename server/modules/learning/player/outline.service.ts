@@ -41,7 +41,7 @@ export async function readOutline(deps: OutlineDeps, call: OutlineCall): Promise
   const owned = userId !== null && (await deps.entitlements.hasEntitlement(userId, productId));
   const [product] = await findProducts(deps.db, [productId], call.locale);
   if (!product || (!product.published && !owned)) throw new ApiError('product_not_found');
-  const course = await deps.content.openCourse(productId, language);
+  const course = await deps.content.openCourse(productId, language, userId);
   if (!course) return outlineOfParts(deps, call, product, owned);
   requireLanguage(product, course);
   return outlineOfCourse(deps, call, { product, course, owned });

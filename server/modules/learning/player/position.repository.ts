@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { courseProgress, mediaPositions } from '../../../../db/schema/learning/progress.ts';
-import type { Learner } from './progress.repository.ts';
+import { keptContent, type Learner, type ReadVersions } from './progress.repository.ts';
 
 export interface StoredPlace {
   lessonKey: string;
@@ -18,7 +18,12 @@ const madeBy = (at: Date) => sql<Date>`least(${at.toISOString()}::timestamptz, n
  * Keeps the place made last, whatever order they arrive in. A lesson without an item keeps the item known of it, as it is
  * opened before anything in it is scrolled to.
  */
-export async function savePlace(tx: Tx, learner: Learner, place: StoredPlace): Promise<void> {
+export async function savePlace(
+  tx: Tx,
+  learner: Learner,
+  { versionIds }: ReadVersions,
+  place: StoredPlace,
+): Promise<void> {
   const { lessonKey, language, item } = place;
   const known = sql`${courseProgress.lastLessonKey} is not distinct from ${lessonKey}`;
   const kept = {
@@ -40,6 +45,7 @@ export async function savePlace(tx: Tx, learner: Learner, place: StoredPlace): P
         ...position,
         lastItemKey: item?.key ?? kept.key,
         lastItemOffset: item?.offset ?? kept.offset,
+        contentAt: keptContent(versionIds),
         updatedAt: sql`now()`,
       },
       setWhere: sql`${courseProgress.placedAt} is null or excluded.placed_at >= ${courseProgress.placedAt}`,

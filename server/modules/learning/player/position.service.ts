@@ -32,7 +32,7 @@ export function createPositionService({ db, learning }: PositionDeps) {
     // An item that the author removed meanwhile: the lesson is still the one to continue with.
     const item = lesson.items.find(({ wire }) => wire.contentId === call.contentId);
     await db.transaction((tx) =>
-      savePlace(tx, learner, {
+      savePlace(tx, learner, course, {
         lessonKey: lesson.key,
         language: call.language,
         item: item ? { key: item.key, offset: call.offset ?? 0 } : null,

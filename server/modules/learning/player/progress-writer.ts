@@ -1,7 +1,7 @@
 import type { LessonProgress } from '../../../../contracts/learning/learning.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { courseStanding, isLessonDone, lessonStatus } from '../../../../domain/learning/progress.ts';
-import { type Effect, enqueue } from '../../../platform/outbox/outbox.repository.ts';
+import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { ReadCourse, ReadLesson } from '../content/content.service.ts';
 import {
   addAccomplishments,
@@ -27,11 +27,10 @@ export interface StepForward {
 }
 
 /** The consequences of a completed course are processed later, once per course. */
-const completion = (learner: Learner): Effect => ({
-  topic: 'completion',
-  cause: `completion:${learner.userId}:${learner.courseId}`,
-  payload: { ...learner },
-});
+export function tellCompletion(tx: Tx, learner: Learner): Promise<void> {
+  const cause = `completion:${learner.userId}:${learner.courseId}`;
+  return enqueue(tx, { topic: 'completion', cause, payload: { ...learner } });
+}
 
 /**
  * Records completed items and the resulting status of the lesson and the course in one transaction. The learner's row
@@ -40,7 +39,7 @@ const completion = (learner: Learner): Effect => ({
 export async function completeItems(tx: Tx, step: StepForward): Promise<LessonProgress> {
   const { course, lesson } = step;
   const learner = { userId: step.userId, courseId: course.courseId };
-  const before = await holdProgress(tx, learner);
+  const before = await holdProgress(tx, learner, course);
   await addAccomplishments(tx, learner, step.itemKeys);
   const keys = lesson.items.map((item) => item.key);
   const done = await findAccomplished(tx, learner, keys);
@@ -55,9 +54,8 @@ export async function completeItems(tx: Tx, step: StepForward): Promise<LessonPr
     completed,
   });
   if (!step.keepsPlace) await savePosition(tx, learner, { lessonKey: lesson.key, language: step.language });
-  await saveStatus(tx, learner, progress.status);
-  if (progress.status === 'COMPLETED' && before.status !== 'COMPLETED')
-    await enqueue(tx, completion(learner));
+  await saveStatus(tx, learner, progress.status, course);
+  if (progress.status === 'COMPLETED' && before.status !== 'COMPLETED') await tellCompletion(tx, learner);
   return {
     lessonKey: lesson.key,
     lessonStatus: lessonStatus(completed.has(lesson.key), done.size > 0),

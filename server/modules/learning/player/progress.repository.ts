@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ProblemAnswers } from '../../../../contracts/learning/problem.ts';
 import type { ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
@@ -9,6 +9,7 @@ import {
   problemAttempts,
 } from '../../../../db/schema/learning/progress.ts';
 import { testAttempts } from '../../../../db/schema/learning/test-attempt.ts';
+import { publishedBy } from '../content/course.sql.ts';
 
 /** A user in a course: the owner of every row below. */
 export interface Learner {
@@ -22,14 +23,33 @@ export interface ProgressRow {
   lastLanguage: string | null;
 }
 
-/** Locks the learner's row, created when missing: changes to a user's course are serialised. */
-export async function holdProgress(tx: Tx, learner: Learner): Promise<ProgressRow> {
+/** What a learner read, as far as a write has to know it. */
+export interface ReadVersions {
+  /** Every language's version that the learner sees. */
+  versionIds: readonly string[];
+}
+
+/** The moment of the content, for the row that is there: a course in progress keeps what it has, else what was read. */
+export function keptContent(versionIds: ReadVersions['versionIds']): SQL<Date | null> {
+  const { status, contentAt } = courseProgress;
+  return sql`case when ${status} = 'IN_PROGRESS' then coalesce(${contentAt}, ${publishedBy(versionIds)}) end`;
+}
+
+/**
+ * Locks the learner's row, created when missing: changes to a user's course are serialised. A course in progress keeps the
+ * versions that were read.
+ */
+export async function holdProgress(
+  tx: Tx,
+  learner: Learner,
+  { versionIds }: ReadVersions,
+): Promise<ProgressRow> {
   const [row] = await tx
     .insert(courseProgress)
     .values(learner)
     .onConflictDoUpdate({
       target: [courseProgress.userId, courseProgress.courseId],
-      set: { updatedAt: sql`now()` },
+      set: { updatedAt: sql`now()`, contentAt: keptContent(versionIds) },
     })
     .returning(progressColumns);
   if (!row) throw new Error('the progress row was not written');
@@ -57,12 +77,20 @@ export async function savePosition(
     });
 }
 
-/** The times of the start and of completion are written once. */
-export async function saveStatus(tx: Tx, learner: Learner, status: ProgressStatus): Promise<void> {
+/** The times of the start and of completion are written once. Only a course in progress keeps its versions. */
+export async function saveStatus(
+  tx: Tx,
+  learner: Learner,
+  status: ProgressStatus,
+  { versionIds }: ReadVersions,
+): Promise<void> {
+  const { contentAt } = courseProgress;
   await tx
     .update(courseProgress)
     .set({
       status,
+      contentAt:
+        status === 'IN_PROGRESS' ? sql`coalesce(${contentAt}, ${publishedBy(versionIds)})` : sql`null`,
       startedAt: status === 'NOT_STARTED' ? null : sql`coalesce(${courseProgress.startedAt}, now())`,
       completedAt: status === 'COMPLETED' ? sql`coalesce(${courseProgress.completedAt}, now())` : null,
     })
@@ -118,6 +146,39 @@ export async function findCompletions(db: Db | Tx, learner: Learner): Promise<Se
   return new Set(rows.map((row) => row.key));
 }
 
+/** Moves a course in progress on to these versions; returns whether it is one. */
+export async function moveContent(
+  tx: Tx,
+  { userId, courseId }: Learner,
+  { versionIds }: ReadVersions,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update course_progress cp set content_at = greatest(cp.content_at, ${publishedBy(versionIds)}), updated_at = now()
+    where cp.user_id = ${userId} and cp.course_id = ${courseId} and cp.status = 'IN_PROGRESS'`);
+  return (rowCount ?? 0) > 0;
+}
+
+export async function findStatus(db: Db | Tx, { userId, courseId }: Learner): Promise<ProgressStatus> {
+  const { rows } = await db.execute<{ status: ProgressStatus }>(sql`
+    select status from course_progress where user_id = ${userId} and course_id = ${courseId}`);
+  return rows[0]?.status ?? 'NOT_STARTED';
+}
+
+/** Keys of all items that the learner has completed in any version. */
+export async function findAccomplishedOf(db: Db | Tx, { userId, courseId }: Learner): Promise<Set<string>> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select item_key as key from accomplishments where user_id = ${userId} and course_id = ${courseId}`);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Keys of the lessons whose test the learner passed. */
+export async function findPassedTests(db: Db | Tx, { userId, courseId }: Learner): Promise<Set<string>> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select distinct lesson_key as key from test_attempts
+    where user_id = ${userId} and course_id = ${courseId} and passed`);
+  return new Set(rows.map(({ key }) => key));
+}
+
 export interface Attempt {
   itemKey: string;
   answers: ProblemAnswers;
@@ -145,7 +206,7 @@ export async function findSentAttempt(tx: Tx, userId: string, clientId: string) 
 export async function addAttempt(
   tx: Tx,
   learner: Learner,
-  attempt: Attempt & { clientId?: string | undefined },
+  attempt: Attempt & { clientId?: string | undefined; versionId: string },
 ): Promise<number> {
   const [row] = await tx
     .insert(problemAttempts)
@@ -156,6 +217,7 @@ export async function addAttempt(
       correctParts: attempt.correctParts,
       solved: attempt.solved ? 1 : 0,
       clientId: attempt.clientId ?? null,
+      versionId: attempt.versionId,
       attempt: sql`(select coalesce(max(t.attempt), 0) + 1 from problem_attempts t where t.user_id = ${learner.userId}
         and t.course_id = ${learner.courseId} and t.item_key = ${attempt.itemKey})`,
     })

@@ -29,8 +29,14 @@ export function createStateService({
     if (!read.possible) throw new ApiError('answer_invalid');
     const learner = { userId, courseId: course.courseId };
     return db.transaction(async (tx) => {
-      await holdProgress(tx, learner);
-      await saveItemState(tx, learner, { itemKey: item.key, state, madeAt: new Date(call.madeAt) });
+      await holdProgress(tx, learner, course);
+      const { versionId } = lesson;
+      await saveItemState(tx, learner, {
+        itemKey: item.key,
+        state,
+        versionId,
+        madeAt: new Date(call.madeAt),
+      });
       if (read.complete) {
         const standing = await completeItems(tx, { userId, language, course, lesson, itemKeys: [item.key] });
         return { standing };

@@ -7,9 +7,42 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { problemSolution } from '../../../../domain/learning/content.ts';
 import { gradeProblem, isSolved, revealProblem } from '../../../../domain/learning/grading/grading.ts';
 import { attemptsLeft } from '../../../../domain/learning/test-score.ts';
-import type { ReadLesson } from '../content/content.service.ts';
+import type { ContentService, ReadCourse, ReadLesson } from '../content/content.service.ts';
 import type { Learner } from '../player/learner.ts';
-import { type AttemptRow, findTestAttempts } from './test-attempt.repository.ts';
+import { type AttemptRow, findOpenAttemptVersion, findTestAttempts } from './test-attempt.repository.ts';
+
+interface OpenedLesson {
+  course: ReadCourse;
+  lesson: ReadLesson;
+}
+
+/**
+ * A test in the version that an attempt was begun in. In another language, which a learner may change to at any time, it
+ * is as they see it now.
+ */
+export function lessonOfAttempt(
+  content: Pick<ContentService, 'lessonOfVersion'>,
+  { course, lesson }: OpenedLesson,
+  begun: { versionId: string | null; versionLanguage: string | null } | undefined,
+): Promise<ReadLesson> | ReadLesson {
+  if (!begun?.versionId || begun.versionId === lesson.versionId || begun.versionLanguage !== lesson.language)
+    return lesson;
+  return content.lessonOfVersion(course, lesson, begun.versionId);
+}
+
+/** A test with an open attempt of the user as it was when that was begun; everything else as it is opened. */
+export async function openAsBegun(
+  db: Db,
+  content: Pick<ContentService, 'lessonOfVersion'>,
+  opened: OpenedLesson,
+  userId: string | null,
+): Promise<OpenedLesson> {
+  const { course, lesson } = opened;
+  if (!lesson.test || userId === null) return opened;
+  const learner = { userId, courseId: course.courseId };
+  const begun = await findOpenAttemptVersion(db, learner, lesson.key);
+  return { course, lesson: await lessonOfAttempt(content, opened, begun) };
+}
 
 /** The test of a lesson with the attempts of a learner; null for a lesson that is not a test. */
 export async function readLessonTest(

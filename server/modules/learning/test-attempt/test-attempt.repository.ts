@@ -25,7 +25,7 @@ export async function findTestAttempts(
 /** The new attempt, or undefined when its id or number is taken. */
 export async function insertTestAttempt(
   tx: Tx,
-  row: Learner & { id: string; lessonKey: string; attempt: number },
+  row: Learner & { id: string; lessonKey: string; attempt: number; versionId: string },
 ): Promise<AttemptRow | undefined> {
   const [made] = await tx.insert(testAttempts).values(row).onConflictDoNothing().returning();
   return made;
@@ -38,12 +38,25 @@ export async function findAttemptPlace(db: Db, userId: string, attemptId: string
     productId: string;
     lessonKey: string;
     language: string;
+    versionId: string | null;
+    versionLanguage: string | null;
   }>(sql`
     select t.course_id as "courseId", c.product_id as "productId", t.lesson_key as "lessonKey",
-      coalesce(cp.last_language, c.base_language) as language
+      coalesce(cp.last_language, c.base_language) as language, v.id as "versionId", v.language as "versionLanguage"
     from test_attempts t join courses c on c.id = t.course_id
+    left join course_versions v on v.id = t.version_id
     left join course_progress cp on cp.user_id = t.user_id and cp.course_id = t.course_id
     where t.id = ${attemptId} and t.user_id = ${userId}`);
+  return rows[0];
+}
+
+/** The version that the learner's open attempt at a test was begun in, with its language. */
+export async function findOpenAttemptVersion(db: Db, { userId, courseId }: Learner, lessonKey: string) {
+  const { rows } = await db.execute<{ versionId: string; versionLanguage: string }>(sql`
+    select v.id as "versionId", v.language as "versionLanguage"
+    from test_attempts t join course_versions v on v.id = t.version_id
+    where t.user_id = ${userId} and t.course_id = ${courseId} and t.lesson_key = ${lessonKey}
+      and t.finished_at is null order by t.attempt desc limit 1`);
   return rows[0];
 }
 

@@ -10,15 +10,16 @@ import { problemSolution } from '../../../../domain/learning/content.ts';
 import { gradeProblem } from '../../../../domain/learning/grading/grading.ts';
 import { isReadable } from '../../../../domain/learning/progress.ts';
 import { attemptsLeft, testScore } from '../../../../domain/learning/test-score.ts';
-import type { ReadLesson } from '../content/content.service.ts';
+import type { ContentService, ReadLesson } from '../content/content.service.ts';
 import { holdProgress, savePosition } from '../player/learner.ts';
 import type { LearningService, LessonCall, OpenedLesson } from '../player/learning.service.ts';
 import { completeItems } from '../player/progress-writer.ts';
-import { showAttempt, showTest, testResults } from './lesson-test.ts';
+import { lessonOfAttempt, showAttempt, showTest, testResults } from './lesson-test.ts';
 import * as repo from './test-attempt.repository.ts';
 
 export interface TestAttemptDeps {
   db: Db;
+  content: Pick<ContentService, 'lessonOfVersion'>;
   learning: Pick<LearningService, 'openLesson'>;
 }
 
@@ -27,7 +28,7 @@ type OwnAttempt = { userId: string; attemptId: string };
 export type TestAttemptService = ReturnType<typeof createTestAttemptService>;
 
 /** Tests: begun, saved and handed in as a whole; pass mark and attempts are enforced here (product §4 Learning). */
-export function createTestAttemptService({ db, learning }: TestAttemptDeps) {
+export function createTestAttemptService({ db, content, learning }: TestAttemptDeps) {
   /** The learner's row is locked, so that two tabs that begin the last attempt at once get the same one. */
   async function start(call: LessonCall & { userId: string; id: string }): Promise<LessonTestAttempt> {
     const { course, lesson } = await learning.openLesson(call);
@@ -35,7 +36,7 @@ export function createTestAttemptService({ db, learning }: TestAttemptDeps) {
     const { maxAttempts } = lesson.test;
     const learner = { userId: call.userId, courseId: course.courseId };
     return db.transaction(async (tx) => {
-      await holdProgress(tx, learner);
+      await holdProgress(tx, learner, course);
       const attempts = await repo.findTestAttempts(tx, learner, lesson.key);
       const begun =
         attempts.find(({ id }) => id === call.id) ?? attempts.find(({ finishedAt }) => finishedAt === null);
@@ -47,6 +48,7 @@ export function createTestAttemptService({ db, learning }: TestAttemptDeps) {
         id: call.id,
         lessonKey: lesson.key,
         attempt,
+        versionId: lesson.versionId,
       });
       // The id belongs to another person or another test.
       if (!made) throw new ApiError('not_found');
@@ -65,16 +67,17 @@ export function createTestAttemptService({ db, learning }: TestAttemptDeps) {
     const { courseId, productId, lessonKey } = place;
     const opened = await learning.openLesson({ userId, productId, language, lessonKey });
     if (opened.course.courseId !== courseId) throw new ApiError('lesson_not_found');
-    return { ...opened, learner: { userId, courseId }, language };
+    const lesson = await lessonOfAttempt(content, opened, place);
+    return { course: opened.course, lesson, learner: { userId, courseId }, language };
   }
 
   async function save(
     call: OwnAttempt & { answers: TestAnswers; language?: Locale | undefined },
   ): Promise<LessonTestAttempt> {
-    const { lesson, learner, language } = await openAttempt(call, call.language);
+    const { course, lesson, learner, language } = await openAttempt(call, call.language);
     if (!arePossible(lesson, call.answers)) throw new ApiError('answer_invalid');
     return db.transaction(async (tx) => {
-      await holdProgress(tx, learner);
+      await holdProgress(tx, learner, course);
       const saved = await repo.saveTestAnswers(tx, call.attemptId, call.answers);
       if (!saved) throw new ApiError('test_is_finished');
       await savePosition(tx, learner, { lessonKey: lesson.key, language });
@@ -86,7 +89,7 @@ export function createTestAttemptService({ db, learning }: TestAttemptDeps) {
     const opened = await openAttempt(call);
     const { course, lesson, learner, language } = opened;
     return db.transaction(async (tx) => {
-      await holdProgress(tx, learner);
+      await holdProgress(tx, learner, course);
       const passed = await grade(tx, opened, call.attemptId);
       const done = lesson.items.filter(({ body }) => body.kind === 'problem' || isReadable(body.kind));
       const itemKeys = passed ? done.map(({ key }) => key) : [];

@@ -1,0 +1,123 @@
+import type { Logger } from 'pino';
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { CourseVersion } from '../../../../contracts/learning/version.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { isCorrectionOf } from '../../../../domain/learning/version.ts';
+import { purgeAfter } from '../../../platform/pubsub/purge.ts';
+import { copyVersion, lockCourse, publishVersion } from '../content/content.store.ts';
+import * as repo from './version.repository.ts';
+
+export interface VersionManagementDeps {
+  db: Db;
+  log: Pick<Logger, 'info'>;
+  now?: () => Date;
+}
+
+interface VersionCall {
+  courseId: string;
+  versionId: string;
+  callerId: string;
+}
+
+/** Cached pages that show the outline of a course. */
+const OUTLINE_TAGS = ['products'];
+
+export type VersionManagementService = ReturnType<typeof createVersionManagement>;
+
+/** Versions of courses as managers see, publish and schedule them; every call may be sent again. */
+export function createVersionManagement({ db, log, now = () => new Date() }: VersionManagementDeps) {
+  async function list(courseId: string): Promise<CourseVersion[]> {
+    if (!(await repo.hasCourse(db, courseId))) throw new ApiError('not_found');
+    return (await repo.listVersions(db, courseId)).map(show);
+  }
+
+  /** Changes a version while no other of its course changes. */
+  async function change(
+    call: VersionCall,
+    act: string,
+    edit: (tx: Tx, row: repo.VersionRow) => Promise<string>,
+  ): Promise<CourseVersion> {
+    const { courseId, versionId, callerId } = call;
+    const changed = await db.transaction(async (tx) => {
+      await lockCourse(tx, courseId);
+      const row = await repo.findVersion(tx, courseId, versionId);
+      if (!row) throw new ApiError('not_found');
+      return repo.findVersion(tx, courseId, await edit(tx, row));
+    });
+    if (!changed) throw new ApiError('not_found');
+    log.info({ courseId, versionId: changed.id, callerId }, `version ${act}`);
+    return show(changed);
+  }
+
+  const publish = (call: VersionCall & { correction: boolean }) =>
+    change(call, 'published', async (tx, row) => {
+      if (row.status === 'PUBLISHED') return row.id;
+      if (row.status === 'ARCHIVED') throw new ApiError('edit_conflict');
+      if (call.correction && !(await isCorrection(tx, row))) throw new ApiError('version_is_no_correction');
+      await publishNow(tx, row, call.correction);
+      return row.id;
+    });
+
+  const schedule = (call: VersionCall & { publishAt: string }) =>
+    change(call, 'scheduled', async (tx, row) => {
+      const publishAt = new Date(call.publishAt);
+      if (row.status !== 'DRAFT' && row.status !== 'SCHEDULED') throw new ApiError('edit_conflict');
+      if (publishAt.getTime() <= now().getTime())
+        throw new ApiError('request_params_invalid', { fields: { publishAt: 'invalid' } });
+      await repo.setSchedule(tx, row.id, publishAt);
+      return row.id;
+    });
+
+  const unschedule = (call: VersionCall) =>
+    change(call, 'unscheduled', async (tx, row) => {
+      if (row.status === 'SCHEDULED') await repo.setSchedule(tx, row.id, null);
+      else if (row.status !== 'DRAFT') throw new ApiError('edit_conflict');
+      return row.id;
+    });
+
+  const restore = (call: VersionCall) =>
+    change(call, 'restored', async (tx, row) => {
+      if (row.status !== 'ARCHIVED') throw new ApiError('edit_conflict');
+      return (await repo.findRestored(tx, row)) ?? copyVersion(tx, row);
+    });
+
+  /** Publishes what is due, each version in a transaction of its own; called by a scheduled job. */
+  async function publishDue(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const due of await repo.findDue(db, now()))
+      await db.transaction((tx) => publishScheduled(tx, due)).catch((error) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'scheduled versions were not published');
+  }
+
+  /** Another instance, or a manager, may have been first. */
+  async function publishScheduled(tx: Tx, due: { id: string; courseId: string }): Promise<void> {
+    await lockCourse(tx, due.courseId);
+    const row = await repo.findVersion(tx, due.courseId, due.id);
+    if (row?.status !== 'SCHEDULED' || !row.publishAt || row.publishAt > now()) return;
+    await publishNow(tx, row, false);
+  }
+
+  return { list, publish, schedule, unschedule, restore, publishDue };
+}
+
+async function publishNow(tx: Tx, row: repo.VersionRow, isCorrection: boolean): Promise<void> {
+  await publishVersion(tx, row, isCorrection);
+  await repo.addLanguage(tx, row);
+  await purgeAfter(tx, OUTLINE_TAGS);
+}
+
+async function isCorrection(tx: Tx, row: repo.VersionRow): Promise<boolean> {
+  const before = await repo.findPublished(tx, row);
+  if (before === null) return false;
+  return isCorrectionOf(await repo.readRules(tx, before), await repo.readRules(tx, row.id));
+}
+
+function show(row: repo.VersionRow): CourseVersion {
+  const { id, language, version, status, isCorrection, restoredFrom, lessons } = row;
+  return {
+    ...{ versionId: id, language, version, status, isCorrection, restoredFrom, lessons },
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    publishAt: row.publishAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
