@@ -104,10 +104,16 @@ export default {
       severity: 'error',
       from: {
         path: '^features/(shell|component-gallery|(?!(?:shell|component-gallery)/)[^/]+/[^/]+)/',
-        pathNot: '^features/learning/(player|exercise)/',
+        pathNot: '^features/learning/(player|exercise|education)/',
       },
       to: { path: '^features/', pathNot: ['^features/$1/'] },
     },
+    never(
+      'education-imports-breakdown-only',
+      '^features/learning/education/',
+      '^features/(?!learning/(education|player/progress)/)',
+      'the percentage of a card opens to the same as that of the player',
+    ),
     never(
       'player-imports-exercises-only',
       '^features/learning/player/',

@@ -10,7 +10,7 @@ const PREFIX = 'learning-write:';
 export interface LearningWrite {
   /** Stays the same however often it is sent. */
   id: string;
-  /** Nobody else sends or sees it. */
+  /** No other person sends or sees it. */
   userId: string;
   kind: string;
   /** Writes of one course, or of one note, are sent in order. */

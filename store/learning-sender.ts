@@ -20,7 +20,7 @@ export interface SenderPorts {
   after: (milliseconds: number, work: () => void) => () => void;
 }
 
-/** What became of writes that nobody on this page waited for any more. */
+/** Results of writes that no caller on this page waits for any more. */
 export interface LateOutcome {
   sent: LearningWrite[];
   refused: { write: LearningWrite; error: ApiError }[];
@@ -97,7 +97,7 @@ export function createLearningSender({ outbox, lock, signedIn, after }: SenderPo
         report();
       }
     } finally {
-      // In the same turn as the last look at `isAsked`: nobody's request falls in between.
+      // In the same turn as the last look at `isAsked`: no request falls in between.
       running = undefined;
     }
   }
@@ -197,7 +197,7 @@ export function createLearningSender({ outbox, lock, signedIn, after }: SenderPo
     outbox.tell();
   }
 
-  /** Kept until somebody listens. */
+  /** Kept until there is a listener. */
   function report(): void {
     if (listeners.size === 0 || late.sent.length + late.refused.length === 0) return;
     const told = late;

@@ -14,11 +14,23 @@ export interface PriceProps {
   /** Lines below: an offer, the reason for the price. */
   notes?: readonly string[] | undefined;
   free?: boolean;
+  /** A line below for guests only. */
+  guestNote?: string | null | undefined;
   size?: 'small' | 'medium' | 'large';
 }
 
 export function Price(props: PriceProps) {
-  const { final, base, baseLabel, finalLabel, discount, notes = [], free, size = 'medium' } = props;
+  const {
+    final,
+    base,
+    baseLabel,
+    finalLabel,
+    discount,
+    notes = [],
+    free,
+    guestNote,
+    size = 'medium',
+  } = props;
   return (
     <div className={styles.price} data-size={size}>
       {finalLabel && <span className="visually-hidden">{finalLabel} </span>}
@@ -32,6 +44,7 @@ export function Price(props: PriceProps) {
         </s>
       )}
       {discount && <span className={styles.discount}>{discount}</span>}
+      {guestNote && <span className={styles.guestNote}>{guestNote}</span>}
       {notes.map((note) => (
         <span key={note} className={styles.note}>
           {note}

@@ -148,8 +148,8 @@ export const Survey = z.object({
 });
 
 /**
- * A question answered in one's own words or with files. Checked by a manager: complete when it is accepted. Checked by
- * oneself: complete when the learner compared it with the sample answer.
+ * A question answered in the learner's own words or with files. Checked by a manager: complete when it is accepted.
+ * Checked by the learner: complete when they compared it with the sample answer.
  */
 export const OpenQuestion = z.object({
   ...base,

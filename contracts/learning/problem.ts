@@ -12,6 +12,22 @@ export const RUN_LANGUAGES = ['sql', 'python'] as const;
 export type RunLanguage = (typeof RUN_LANGUAGES)[number];
 
 /**
+ * What a program should produce, without the result itself: shown where programs cannot run. `columns` has the names that
+ * count; null when any names do.
+ */
+export const RunShape = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('table'),
+    columns: z.nullable(z.array(z.string())),
+    columnCount: z.int(),
+    rowCount: z.int(),
+  }),
+  z.object({ kind: z.literal('output'), lineCount: z.int() }),
+  z.object({ kind: z.literal('value') }),
+]);
+export type RunShape = z.output<typeof RunShape>;
+
+/**
  * One question of a problem; a problem can have several. Options, rows to order and right sides of a matching come in
  * an order of the learner's own, the same at every visit.
  */
@@ -43,6 +59,8 @@ export const ProblemPart = z.discriminatedUnion('kind', [
     setup: z.string(),
     /** Files that the code can read, by name. */
     files: z.array(z.object({ name: z.string(), text: z.string() })),
+    /** Absent in stored content, and in a test. */
+    shape: z.optional(RunShape),
   }),
 ]);
 export type ProblemPart = z.output<typeof ProblemPart>;
@@ -61,14 +79,17 @@ export const PartAnswer = z.union([
 ]);
 export type PartAnswer = z.output<typeof PartAnswer>;
 
+/** Maximum length of a value in `output`, as JSON. */
+export const RUN_VALUE_CHARS_MAX = 15_000;
+
 /** Maximum number of rows in `output`. */
 export const RUN_ROWS_MAX = 500;
 
 const Cell = z.union([z.string(), z.number(), z.null()]);
 
 /**
- * The JSON in `output`: what a program selected, printed or returned as the value of its last line. `cut` says that there
- * were more rows; `error` that it failed.
+ * The JSON in `output`: the table that a program selected; or what it printed, with the value of its last line if that is
+ * JSON. `cut` says that there were more rows; `error` that it failed.
  */
 export const RunOutput = z.union([
   z.object({
@@ -76,8 +97,7 @@ export const RunOutput = z.union([
     rows: z.array(z.array(Cell)).check(z.maxLength(RUN_ROWS_MAX)),
     cut: z.optional(z.boolean()),
   }),
-  z.object({ text: z.string() }),
-  z.object({ value: z.json() }),
+  z.object({ text: z.string(), value: z.optional(z.json()) }),
   z.object({ error: z.string() }),
 ]);
 export type RunOutput = z.output<typeof RunOutput>;

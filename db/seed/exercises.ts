@@ -37,7 +37,7 @@ export function runItem(key: string, language: RunLanguage, file: RunFile): Stor
         part: { ...part, language, starter, setup, files },
         solution: {
           kind: 'runnable',
-          expected: expectedOf(key, file),
+          expected: expectedOf(key, language, file),
           program: file.program,
           explanation: explanation ? blockDoc(explanation) : null,
         },
@@ -47,11 +47,19 @@ export function runItem(key: string, language: RunLanguage, file: RunFile): Stor
   );
 }
 
-function expectedOf(key: string, { expect, ordered = false }: RunFile): ExpectedResult {
-  if (expect.table) return { kind: 'table', columns: expect.columns ?? null, rows: expect.table, ordered };
-  if (expect.output !== undefined) return { kind: 'output', text: String(expect.output) };
-  if (expect.value !== undefined) return { kind: 'value', json: JSON.stringify(expect.value) };
-  throw new Error(`${key}: expect needs table, output or value`);
+function expectedOf(
+  key: string,
+  language: RunLanguage,
+  { expect, ordered = false }: RunFile,
+): ExpectedResult {
+  const { table, columns = null, output, value } = expect;
+  if (table === undefined && output === undefined && value === undefined)
+    throw new Error(`${key}: expect needs table, output or value`);
+  if ((language === 'sql') !== (table !== undefined))
+    throw new Error(`${key}: sql expects a table, python output or value`);
+  if (table) return { kind: 'table', columns, rows: table, ordered };
+  if (output !== undefined) return { kind: 'output', text: String(output) };
+  return { kind: 'value', json: JSON.stringify(value) };
 }
 
 export interface CardsFile {

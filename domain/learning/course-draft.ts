@@ -101,7 +101,7 @@ function checkOpenQuestion(key: string, body: BodyOf<'open_answer'>, solution: I
     throw new Error(`"${key}" must take 0 to ${OPEN_ANSWER_MAX_FILES} files`);
   if (solution && !('kind' in solution)) throw new Error(`"${key}" has the solution of a problem`);
   if (body.checkedBy === 'self' && !solution && body.criteria.length === 0)
-    throw new Error(`"${key}" is checked by oneself but has no sample and no criteria`);
+    throw new Error(`"${key}" is checked by the learner but has no sample and no criteria`);
 }
 
 function checkSurvey(key: string, { questions }: BodyOf<'survey'>): void {

@@ -60,7 +60,7 @@ function plain(typed: string): string {
     .toLowerCase();
 }
 
-/** Without characters that nobody sees: of width zero, of writing direction, soft hyphens and variation selectors. */
+/** Without invisible characters: of width zero, of writing direction, soft hyphens and variation selectors. */
 export function withoutMarks(text: string): string {
   return text.replace(/\p{Cf}|\p{Variation_Selector}|\u034f|\u115f|\u1160/gu, '');
 }

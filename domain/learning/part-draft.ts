@@ -1,5 +1,10 @@
 import type { DocNode } from '../../contracts/learning/document.ts';
-import { type ProblemPart, type ProblemPartOf, RUN_ROWS_MAX } from '../../contracts/learning/problem.ts';
+import {
+  type ProblemPart,
+  type ProblemPartOf,
+  RUN_ROWS_MAX,
+  RUN_VALUE_CHARS_MAX,
+} from '../../contracts/learning/problem.ts';
 import type { ExpectedResult, GapSolution, PartSolution, PartSolutionOf } from './content.ts';
 import { gradeProblem } from './grading/grading.ts';
 import { isSafePattern } from './safe-pattern.ts';
@@ -81,10 +86,10 @@ function gapsFault(part: ProblemPartOf<'gaps'>, { gaps }: PartSolutionOf<'gaps'>
   if (ids.some((id) => id.includes('='))) return 'has a gap whose id contains "="';
   if (!sameIds(ids, Object.keys(gaps))) return 'fills other gaps than it has';
   if (!sameIds(ids, gapsIn(part.text.content))) return 'has other gaps than its text';
-  const hopeless = part.gaps.some(
+  const isUnsolvable = part.gaps.some(
     ({ gapId, options }) => options.length > 0 && !hasRight(options, gaps[gapId]),
   );
-  if (hopeless) return 'has a gap without a right option';
+  if (isUnsolvable) return 'has a gap without a right option';
   const patterns = Object.values(gaps).flatMap((gap) => ('value' in gap ? [] : gap.patterns));
   const nothing = Object.values(gaps).some(
     (gap) => !('value' in gap) && gap.accepted.length + gap.patterns.length === 0,
@@ -113,9 +118,10 @@ function gapsIn(nodes: readonly DocNode[]): string[] {
 
 function expectedFault(expected: ExpectedResult): string | null {
   if (expected.kind === 'value') {
+    if (expected.json.length > RUN_VALUE_CHARS_MAX)
+      return `expects a value of more than ${RUN_VALUE_CHARS_MAX} characters`;
     try {
-      JSON.parse(expected.json);
-      return null;
+      return JSON.parse(expected.json) === null ? 'expects no value' : null;
     } catch {
       return 'expects a value that is not JSON';
     }

@@ -11,16 +11,16 @@ export interface PartEdge {
 
 export interface PartFacts {
   edges: readonly PartEdge[];
-  /** Products held or included in a subscription themselves, not through a program. */
+  /** Products that the person has by themselves, bought or in a subscription, whatever programs contain them. */
   held: ReadonlySet<string>;
   /** Products that are complete, or that have nothing to complete. */
   complete: ReadonlySet<string>;
 }
 
 /**
- * The part that must be complete before this product opens, or null (product §4 Learning). Whoever holds the product
- * itself, or reaches it by any way on which nothing is missing, is not held up. Complete means complete: outside of the
- * program too.
+ * The part that must be complete before this product opens, or null (product §4 Learning). Nothing is missing for a
+ * person who holds the product itself, or reaches it in any way on which nothing is missing. A part that was completed
+ * outside of the program counts too.
  */
 export function previousPart(productId: string, facts: PartFacts): string | null {
   return waysTo(productId, facts, new Set())?.missing ?? null;

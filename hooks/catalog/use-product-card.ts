@@ -22,6 +22,7 @@ export function usePriceText() {
     (price: Price) => ({
       final: price.free ? t('price.free') : formatMoney(locale, price.finalPrice, price.currency),
       free: price.free,
+      guestNote: price.free ? t('price.account') : null,
       base: isReduced(price) ? formatMoney(locale, price.discountPrice.basePrice, price.currency) : null,
       baseLabel: t('price.before'),
       finalLabel: t('price.now'),

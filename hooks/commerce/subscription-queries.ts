@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Currency } from '@/contracts/scalars';
+import { currencyOf } from '@/domain/commerce/currency';
 import type { Api } from '@/services/api';
 import { product, subscription } from '@/services/endpoints';
 
@@ -17,6 +18,12 @@ export const mySubscriptionQuery = (api: Api) =>
     queryKey: [api.locale, 'subscription', 'mine'],
     queryFn: () => api(subscription.mine),
   });
+
+/** The queries that the page of plans is rendered with. */
+export const subscriptionQueries = (api: Api, { session }: { session: unknown }) => [
+  plansQuery(api, currencyOf(api.locale)),
+  ...(session ? [mySubscriptionQuery(api)] : []),
+];
 
 /** Some of the products that a subscription includes, as cards. */
 export const includedQuery = (api: Api, productIds: readonly string[]) =>

@@ -10,7 +10,7 @@ export interface NoteFilter {
   productId: string | null;
 }
 
-/** One's own notes, newest first, page by page. */
+/** The person's notes, newest first, page by page. */
 export const notesQuery = (api: Api, { search, kind, productId }: NoteFilter) =>
   infiniteQueryOptions({
     queryKey: [api.locale, 'notes', 'all', search, kind, productId],
@@ -27,7 +27,7 @@ export const notesQuery = (api: Api, { search, kind, productId }: NoteFilter) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** One's own notes in a lesson, in every language. */
+/** The person's notes in a lesson, in every language. */
 export const lessonNotesQuery = (api: Api, params: LessonAddress) =>
   queryOptions({
     queryKey: [api.locale, 'notes', 'lesson', params.productId, params.lessonKey],

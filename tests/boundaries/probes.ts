@@ -17,6 +17,11 @@ export const PROBES: [rule: string, from: string, to: string][] = [
     'features/commerce/payment/target.tsx',
   ],
   [
+    'education-imports-breakdown-only',
+    'features/learning/education/probe-a.tsx',
+    'features/learning/player/target.tsx',
+  ],
+  [
     'player-imports-exercises-only',
     'features/learning/player/probe-a.tsx',
     'features/learning/runnable/target.tsx',

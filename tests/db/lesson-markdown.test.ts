@@ -83,7 +83,7 @@ describe('questions', () => {
     );
     expect(judge(printed, { code: 'x', output: '{"text":"3\\n"}' })?.correct).toBe(true);
     const value = one('run python', 'prompt: Value\nexpect: {value: [1, {a: null}]}\nprogram: x');
-    expect(judge(value, { code: 'x', output: '{"value":[1,{"a":null}]}' })?.correct).toBe(true);
+    expect(judge(value, { code: 'x', output: '{"text":"","value":[1,{"a":null}]}' })?.correct).toBe(true);
   });
 });
 
@@ -142,6 +142,8 @@ describe('other items', () => {
     ['run ruby', 'prompt: x', 'not sql or python'],
     ['run sql', 'prompt: x\nprogram: y', 'needs prompt, expect and program'],
     ['run sql', 'prompt: x\nprogram: y\nexpect: {}', 'table, output or value'],
+    ['run sql', 'prompt: x\nprogram: y\nexpect: {value: 1}', 'sql expects a table'],
+    ['run python', 'prompt: x\nprogram: y\nexpect: {table: [[1]]}', 'python output or value'],
     ['open', 'prompt: x', 'checkedBy'],
     ['video', 'src: a.mp3', 'of type video'],
     ['audio', 'src: ../a.mp3', 'inside the product'],

@@ -4,19 +4,14 @@ import { LOCALES } from '../../../contracts/locales.ts';
 import { CONTENT_REPORT_KINDS, CONTENT_REPORT_STATUSES } from '../../../contracts/values.ts';
 import { createdAt, id, oneOf, timestamptz } from '../columns.ts';
 import { users } from '../identity/user.ts';
-import { courses } from './content.ts';
+import { learner } from './learner.ts';
 
 /** A learner says that something in a lesson is unclear or wrong. */
 export const contentReports = pgTable(
   'content_reports',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    ...learner(),
     lessonKey: text('lesson_key').notNull(),
     itemKey: text('item_key'),
     language: text('language').notNull(),

@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast, between, createdAt, timestamptz } from '../columns.ts';
-import { users } from '../identity/user.ts';
-import { courses } from './content.ts';
+import { learner } from './learner.ts';
 
 /** A learner's start of a marathon: its days open at midnight in the learner's time zone. */
 export const marathonRuns = pgTable(
   'marathon_runs',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    ...learner(),
     /** The date of the first day. */
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     /** IANA name. */

@@ -4,8 +4,7 @@ import type { TextAnchor } from '../../../contracts/learning/note.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
 import { NOTE_KINDS } from '../../../contracts/values.ts';
 import { atLeast, createdAt, oneOf, timestamptz, updatedAt } from '../columns.ts';
-import { users } from '../identity/user.ts';
-import { courses } from './content.ts';
+import { learner } from './learner.ts';
 
 /** A note, a highlight or a bookmark at a place of a lesson. */
 export const notes = pgTable(
@@ -13,12 +12,7 @@ export const notes = pgTable(
   {
     /** Made by the browser: saving it again changes it. */
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    ...learner(),
     lessonKey: text('lesson_key').notNull(),
     /** Null when it is about the whole lesson. */
     itemKey: text('item_key'),

@@ -4,19 +4,15 @@ import { LOCALES } from '../../../contracts/locales.ts';
 import { OPEN_ANSWER_STATUSES } from '../../../contracts/values.ts';
 import { atLeast, createdAt, id, oneOf, timestamptz } from '../columns.ts';
 import { users } from '../identity/user.ts';
-import { courses, courseVersions, mediaFiles } from './content.ts';
+import { courseVersions, mediaFiles } from './content.ts';
+import { learner } from './learner.ts';
 
 /** What a learner wrote or handed in for an open question, and what was said about it. */
 export const openAnswers = pgTable(
   'open_answers',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    ...learner(),
     lessonKey: text('lesson_key').notNull(),
     itemKey: text('item_key').notNull(),
     language: text('language').notNull(),

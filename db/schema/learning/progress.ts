@@ -5,28 +5,14 @@ import { LOCALES } from '../../../contracts/locales.ts';
 import { PROGRESS_STATUSES, TYPE_SIZES, WEEKLY_GOAL_MOST } from '../../../contracts/values.ts';
 import { atLeast, between, createdAt, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
-import { courses, courseVersions } from './content.ts';
-
-/** The owner of a row: a user in a course. */
-const learner = () => ({
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  courseId: uuid('course_id')
-    .notNull()
-    .references(() => courses.id, { onDelete: 'cascade' }),
-});
+import { courseVersions } from './content.ts';
+import { learner } from './learner.ts';
 
 /** Append-only: one content item completed by one user. */
 export const accomplishments = pgTable(
   'accomplishments',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    ...learner(),
     itemKey: text('item_key').notNull(),
     createdAt: createdAt(),
   },
@@ -40,12 +26,7 @@ export const accomplishments = pgTable(
 export const lessonCompletions = pgTable(
   'lesson_completions',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    ...learner(),
     lessonKey: text('lesson_key').notNull(),
     createdAt: createdAt(),
   },
@@ -59,12 +40,7 @@ export const lessonCompletions = pgTable(
 export const courseProgress = pgTable(
   'course_progress',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    ...learner(),
     status: text('status').notNull().default('NOT_STARTED'),
     lastLessonKey: text('last_lesson_key'),
     lastLanguage: text('last_language'),
@@ -93,12 +69,7 @@ export const problemAttempts = pgTable(
   'problem_attempts',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    ...learner(),
     itemKey: text('item_key').notNull(),
     attempt: integer('attempt').notNull(),
     answers: jsonb('answers').$type<ProblemAnswers>().notNull(),

@@ -1,8 +1,8 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ProblemAnswers } from '../../../contracts/learning/problem.ts';
 import { atLeast, between, timestamptz } from '../columns.ts';
-import { users } from '../identity/user.ts';
-import { courses, courseVersions } from './content.ts';
+import { courseVersions } from './content.ts';
+import { learner } from './learner.ts';
 
 /** One try at a test; handed in once and then never changed. */
 export const testAttempts = pgTable(
@@ -10,12 +10,7 @@ export const testAttempts = pgTable(
   {
     /** Made by the browser, so that a test begun twice is one attempt. */
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    ...learner(),
     lessonKey: text('lesson_key').notNull(),
     attempt: integer('attempt').notNull(),
     /** Answers by content id. */

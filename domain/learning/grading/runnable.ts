@@ -1,4 +1,9 @@
-import { type PartAnswer, type PartResult, RunOutput } from '../../../contracts/learning/problem.ts';
+import {
+  type PartAnswer,
+  type PartResult,
+  RunOutput,
+  type RunShape,
+} from '../../../contracts/learning/problem.ts';
 import type { ExpectedResult, PartSolutionOf } from '../content.ts';
 import { gradeOf, isRecord, type PartGrade } from './part-grade.ts';
 
@@ -29,13 +34,23 @@ export function readOutput(text: string | undefined): RunOutput | null {
   }
 }
 
+/** What a program should produce, without the result itself. */
+export function runShape(expected: ExpectedResult): RunShape {
+  if (expected.kind === 'value') return { kind: 'value' };
+  if (expected.kind === 'output')
+    return { kind: 'output', lineCount: printed(expected.text).split('\n').length };
+  const { columns, rows } = expected;
+  const columnCount = columns?.length ?? rows[0]?.length ?? 0;
+  return { kind: 'table', columns, columnCount, rowCount: rows.length };
+}
+
 function differenceOf(expected: ExpectedResult, output: RunOutput): Difference {
   if (expected.kind === 'table') return 'rows' in output ? tableDifference(expected, output) : 'error';
   if (expected.kind === 'output') {
     if (!('text' in output)) return 'error';
     return printed(output.text) === printed(expected.text) ? null : 'output';
   }
-  if (!('value' in output)) return 'error';
+  if (!('text' in output)) return 'error';
   return isSameValue(JSON.parse(expected.json), output.value) ? null : 'output';
 }
 

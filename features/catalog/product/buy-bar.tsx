@@ -15,7 +15,9 @@ export function BuyBar({ landing, offer }: BuyBoxProps) {
   const isOwned = Boolean(offer?.accessType);
   return (
     <aside className={styles.bar} aria-label={t('buy.box')} data-print="hide">
-      {!isOwned && <Price {...priceText(offer?.price ?? landing.price)} notes={[]} size="medium" />}
+      {!isOwned && (
+        <Price {...priceText(offer?.price ?? landing.price)} notes={[]} guestNote={null} size="medium" />
+      )}
       <div className={styles.barActions}>
         {lesson && !isOwned && (
           <Button variant="secondary" wide href={lesson}>

@@ -2,15 +2,15 @@ import { ArrowRight } from 'lucide-react';
 import { Cover } from '@/components/product/cover';
 import { typeTone } from '@/components/product/type-badge';
 import { Button } from '@/components/ui/button';
-import { Progress } from '@/components/ui/progress';
 import type { EducationItem } from '@/contracts/learning/learning';
+import { CardProgress } from '@/features/learning/player/progress/card-progress';
 import styles from './education.module.css';
 import { useEducationCard } from './use-education-card';
 
 /** Large card of the product to continue with. */
 export function ContinueCard({ item }: { item: EducationItem }) {
-  const { button, progressLabel, lessons, resume, href, id, type, typeLabel, title, pictureUrl } =
-    useEducationCard()(item);
+  const { button, progressLabel, breakdown, lessons, resume, ...card } = useEducationCard()(item);
+  const { href, id, type, typeLabel, title, pictureUrl } = card;
   return (
     <article className={styles.continue}>
       <div className={styles.continueCover}>
@@ -20,11 +20,12 @@ export function ContinueCard({ item }: { item: EducationItem }) {
         <p className={styles.type}>{typeLabel}</p>
         <h3 className={styles.continueTitle}>{title}</h3>
         {resume && <p className={styles.resume}>{resume}</p>}
-        <Progress
+        <CardProgress
           value={item.percent}
           label={progressLabel}
           text={lessons}
           tone={typeTone[item.productType]}
+          breakdown={breakdown}
         />
         <div>
           <Button href={href} size="large" iconEnd={<ArrowRight aria-hidden="true" />}>

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { ProductCard } from '@/components/product/product-card';
 import { typeTone } from '@/components/product/type-badge';
-import { Progress } from '@/components/ui/progress';
 import type { EducationItem } from '@/contracts/learning/learning';
+import { CardProgress } from '@/features/learning/player/progress/card-progress';
 import styles from './education.module.css';
 import { useEducationCard } from './use-education-card';
 
@@ -14,7 +14,7 @@ export interface EducationCardProps {
 
 /** A card of the user's product: progress and a button to continue. */
 export function EducationCard({ item, heading, layout }: EducationCardProps) {
-  const { button, progressLabel, lessons, resume, ...card } = useEducationCard()(item);
+  const { button, progressLabel, breakdown, lessons, resume, ...card } = useEducationCard()(item);
   return (
     <ProductCard
       {...card}
@@ -23,11 +23,12 @@ export function EducationCard({ item, heading, layout }: EducationCardProps) {
       footer={
         <div className={styles.footer}>
           {item.totalLessons > 0 && (
-            <Progress
+            <CardProgress
               value={item.percent}
               label={progressLabel}
               text={lessons}
               tone={typeTone[item.productType]}
+              breakdown={breakdown}
             />
           )}
           {resume && <p className={styles.resume}>{resume}</p>}

@@ -28,6 +28,10 @@ export function useEducationCard() {
         pictureUrl: item.coverUrl,
         facts,
         button: t(`card.${PROGRESS_BUTTON[progressStatus]}`),
+        breakdown: {
+          address: { productId, language: learningLanguage },
+          label: t('card.breakdown', { title }),
+        },
         progressLabel: t('card.progress', { title }),
         lessons: t('card.lessons', { done: item.completedLessons, count: item.totalLessons }),
         resume:

@@ -18,7 +18,7 @@ const STEPS = [
 ] as const;
 
 /**
- * Greets somebody who has neither learnt nor owned anything: three first steps and an offer (product §3 Locations, `wec`).
+ * Greets a person who has neither learnt nor owned anything: three first steps and an offer (product §3 Locations, `wec`).
  * Closed once, it is hidden by its style before the first paint.
  */
 export function WelcomeCard() {

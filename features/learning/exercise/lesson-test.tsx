@@ -22,7 +22,7 @@ export interface LessonTestProps {
   onContinue: (() => void) | undefined;
 }
 
-/** A test: what awaits the learner, the questions of the open attempt, then the result of the last one. */
+/** A test: what to expect, the questions of the open attempt, then the result of the last one. */
 export function LessonTest({ items, test, address, onContinue }: LessonTestProps) {
   const start = useStartTest(address);
   const begun = useRef(false);

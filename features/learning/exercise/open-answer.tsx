@@ -22,7 +22,7 @@ export interface OpenAnswerProps {
   accomplished: boolean;
 }
 
-/** A question answered in one's own words or with files: handed in, checked, and answered anew when it comes back. */
+/** A question answered in the learner's own words or with files: handed in, checked, answered again when returned. */
 export function OpenAnswerExercise({ item, address, answers, accomplished }: OpenAnswerProps) {
   const { t } = useTranslation('learning');
   const { status } = useSession();

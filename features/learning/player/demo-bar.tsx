@@ -10,7 +10,7 @@ import { useTranslation } from '@/hooks/use-translation';
 import styles from './demo-bar.module.css';
 import { DemoOffer } from './demo-offer';
 
-/** Whether somebody without access reads a product that is sold: a free one has no locked lesson. */
+/** Whether a person without access reads a product of which lessons are locked. */
 export const isDemo = (outline: Outline): boolean =>
   !outline.hasAccess && flatLessons(outline).some((lesson) => lesson.locked);
 
@@ -42,7 +42,8 @@ export function DemoBar({ outline, current }: DemoBarProps) {
           </TextLink>
         )}
       </p>
-      <DemoOffer productId={outline.productId} />
+      {/* A locked lesson shows the offer itself. */}
+      {!isLocked && <DemoOffer productId={outline.productId} />}
     </aside>
   );
 }

@@ -26,6 +26,7 @@ export function LessonLocked({ outline }: { outline: Outline }) {
   const [card] = data ?? [];
   // The id leads there too, by a redirect.
   const urlSlug = card?.landing.urlSlug ?? outline.productId;
+  const isFree = status === 'isNotLoggedIn' && card?.price.free === true;
   const landing = href(landingPath({ type: outline.productType, urlSlug }));
   return (
     <section className={styles.locked}>
@@ -39,9 +40,9 @@ export function LessonLocked({ outline }: { outline: Outline }) {
       </div>
       <h1 className={styles.title}>
         <Lock aria-hidden="true" />
-        {t('lock.title')}
+        {t(isFree ? 'lock.accountTitle' : 'lock.title')}
       </h1>
-      <p className={styles.text}>{t('lock.text')}</p>
+      <p className={styles.text}>{t(isFree ? 'lock.accountText' : 'lock.text')}</p>
       <div className={styles.offer}>
         <p className={styles.product}>{outline.title}</p>
         <DemoOffer productId={outline.productId} size="medium" />

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import type { Outline, OutlineLesson } from '@/contracts/learning/learning';
 import { formatMinutes, languageName } from '@/domain/format';
 import { flatLessons } from '@/domain/learning/learning-view';
+import { useSession } from '@/hooks/identity/use-session';
 import { useLocale } from '@/hooks/use-href';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useTranslation } from '@/hooks/use-translation';
@@ -89,6 +90,9 @@ function LessonRow({ lesson, titleOf, lang, fallback, showFree, current, onChoos
   useEffect(() => {
     if (current && hydrated) ref.current?.scrollIntoView?.({ block: 'nearest' });
   }, [current, hydrated]);
+  const { status } = useSession();
+  // Attempts at a test are kept from the start.
+  const needsAccount = lesson.test !== null && status === 'isNotLoggedIn';
   const Icon = lesson.locked ? Lock : ICONS[lesson.status];
   const content = (
     <>
@@ -101,7 +105,9 @@ function LessonRow({ lesson, titleOf, lang, fallback, showFree, current, onChoos
       <span className="visually-hidden">
         {lesson.locked ? t('lesson.locked') : t(`status.${lesson.status}`)}
       </span>
-      {showFree && lesson.free && <Badge tone="success">{t('lesson.free')}</Badge>}
+      {showFree && lesson.free && (
+        <Badge tone="success">{t(needsAccount ? 'lesson.freeAccount' : 'lesson.free')}</Badge>
+      )}
       {fallback && <span className={styles.note}>{lang.toUpperCase()}</span>}
       {lesson.minutes !== null && (
         <span className={styles.note}>{formatMinutes(locale, lesson.minutes)}</span>

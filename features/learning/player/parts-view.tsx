@@ -2,11 +2,11 @@ import { Lock } from 'lucide-react';
 import { ProductCard } from '@/components/product/product-card';
 import { typeTone } from '@/components/product/type-badge';
 import { PageHeader } from '@/components/ui/page-header';
-import { Progress } from '@/components/ui/progress';
 import type { LearningPart, Outline } from '@/contracts/learning/learning';
 import { learningPath, PROGRESS_BUTTON } from '@/domain/catalog/product';
 import { ProgramRest } from '@/features/learning/player/program/program-rest';
 import { SkillMap } from '@/features/learning/player/program/skill-map';
+import { CardProgress } from '@/features/learning/player/progress/card-progress';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './player.module.css';
@@ -59,11 +59,15 @@ function PartCard({ part, outline }: { part: LearningPart; outline: Outline }) {
       title={part.title}
       footer={
         <>
-          <Progress
+          <CardProgress
             value={percent}
             label={t('progress.label')}
             text={t('progress.lessons', { done: completedLessons, count: totalLessons })}
             tone={typeTone[part.productType]}
+            breakdown={{
+              address: { productId: part.productId, language },
+              label: t('breakdown.of', { title: part.title }),
+            }}
           />
           {before && (
             <p className={program.note}>

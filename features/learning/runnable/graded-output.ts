@@ -4,15 +4,15 @@ import type { RunOutcome } from './protocol';
 
 /**
  * What the service compares, as JSON: `{columns, rows}` of SQL, with `cut` when rows are missing; `{text, value}` of
- * Python; `{error}` of a program that failed. A run that the person stopped has none.
+ * Python, the value only if it is JSON; `{error}` of a program that failed. A run that the person stopped has none.
  */
 export function gradedOutput(language: RunLanguage, outcome: RunOutcome): string | undefined {
-  const { table, text, value, error } = outcome;
+  const { table, text, json, error } = outcome;
   if (error?.kind === 'stopped') return undefined;
   if (error) return JSON.stringify({ error: error.message.slice(-2000) || error.kind });
   if (language === 'sql') return writeTable(table ?? { columns: [], rows: [], count: 0 });
-  const short = value === null ? {} : { value: value.slice(0, MAX_OUTPUT_CHARS / 4) };
-  return shorten((part) => JSON.stringify({ text: text.slice(0, part), ...short }), text.length);
+  const value = json === null ? {} : { value: JSON.parse(json) };
+  return shorten((kept) => JSON.stringify({ text: text.slice(0, kept), ...value }), text.length);
 }
 
 function writeTable({ columns, rows, count }: NonNullable<RunOutcome['table']>): string {

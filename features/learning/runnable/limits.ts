@@ -14,5 +14,6 @@ export const NO_OUTCOME: RunOutcome = {
   textCut: false,
   warnings: '',
   value: null,
+  json: null,
   error: null,
 };

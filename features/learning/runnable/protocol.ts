@@ -42,6 +42,8 @@ export const RunOutcome = z.object({
   warnings: z.string(),
   /** Value of the last expression of Python, as Python shows it. */
   value: z.nullable(z.string()),
+  /** The same as JSON; null if it has no such form. */
+  json: z.nullable(z.string()),
   error: z.nullable(RunError),
 });
 export type RunOutcome = z.output<typeof RunOutcome>;

@@ -6,6 +6,7 @@ import type { ProblemPartOf } from '@/contracts/learning/problem';
 import { useTranslation } from '@/hooks/use-translation';
 import { choosePlainCode, readPlainCode, subscribeToPlainCode } from '@/store/plain-code';
 import { CodeField } from './code-field';
+import { ExpectedShape } from './expected-shape';
 import { gradedOutput } from './graded-output';
 import { LANGUAGE_NAMES } from './language-names';
 import { RunResult } from './run-result';
@@ -130,6 +131,7 @@ export function RunnablePart(props: RunnablePartProps) {
         />
       </div>
       <RunStatus id={`${id}-status`} language={language} {...program} />
+      <ExpectedShape part={part} problem={program.problem} hasRun={program.outcome !== null} />
       {program.outcome && <RunResult outcome={program.outcome.result} stale={stale} />}
     </div>
   );

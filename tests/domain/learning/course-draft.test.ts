@@ -147,6 +147,11 @@ describe('a draft', () => {
         with_(runnable[1], { expected: { kind: 'table', columns: ['n'], rows: [[1, 2]], ordered: false } }),
       ],
     ],
+    ['expects no value', [runnable[0], with_(runnable[1], { expected: { kind: 'value', json: 'null' } })]],
+    [
+      'expects a value of more than 15000 characters',
+      [runnable[0], with_(runnable[1], { expected: { kind: 'value', json: `"${'x'.repeat(15_000)}"` } })],
+    ],
     [
       'expects a value that is not JSON',
       [runnable[0], with_(runnable[1], { expected: { kind: 'value', json: '{' } })],
@@ -162,7 +167,7 @@ describe('a draft', () => {
     ['has no solution', with_(problem(choice), { solution: { kind: 'sample', sample: doc } })],
     ['takes neither a text nor files', open({ text: false })],
     ['must take 0 to 5 files', open({ files: 6 })],
-    ['checked by oneself but has no sample', open({ checkedBy: 'self' })],
+    ['checked by the learner but has no sample', open({ checkedBy: 'self' })],
     ['has the solution of a problem', open({}, { parts: {}, hints: [] })],
     ['the options of "s" q are missing', survey({ kind: 'single', options: [] })],
     ['the options of "s" q have an id twice', survey({ kind: 'single', options: ['a', 'a'].map(option) })],

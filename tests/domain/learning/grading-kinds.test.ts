@@ -174,7 +174,7 @@ describe('a program', () => {
     [{ text: '1\n2' }, 'error'],
     [{ error: 'near "form"' }, 'error'],
     ['not JSON', 'error'],
-    [`{"value": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 'error'],
+    [`{"text": "", "value": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 'error'],
     [{ columns: ['n'], rows: Array.from({ length: 501 }, () => [1]) }, 'error'],
   ])('%#: differs in %j', (output, difference) => {
     expect(differs(output)).toMatchObject({ correct: difference === null, difference, wrong: [] });

@@ -112,6 +112,17 @@ describe('parts in order', () => {
     expect(waitsFor('z', ['P'], [], free)).toBe('y');
   });
 
+  it.each([
+    ['nothing else', ['P'], 'y'],
+    ['the course alone or by a subscription', ['P', 'z'], null],
+    ['the profession around the program, which adds no order', ['F'], 'y'],
+    ['that profession and the course', ['F', 'z'], null],
+    ['the course before it, which is not complete', ['P', 'y'], 'y'],
+    ['only the course', ['z'], null],
+  ])('the last part for a person with %s', (_, held, expected) => {
+    expect(waitsFor('z', held, [], [...PROGRAM, edge('F', 'P', 0, false)])).toBe(expected);
+  });
+
   it('hold in a program within a profession', () => {
     const nested = [...PROGRAM, edge('F', 'w', 0), edge('F', 'P', 1)];
     expect(waitsFor('x', ['F'], [], nested)).toBe('w');

@@ -20,7 +20,9 @@ function outputOf(expected: ExpectedResult): RunOutput {
     const columns = expected.columns ?? (expected.rows[0] ?? []).map((_, index) => `c${index}`);
     return { columns, rows: expected.rows };
   }
-  return expected.kind === 'output' ? { text: expected.text } : { value: JSON.parse(expected.json) };
+  return expected.kind === 'output'
+    ? { text: expected.text }
+    : { text: '', value: JSON.parse(expected.json) };
 }
 
 const programOf = ({ program, expected }: PartSolutionOf<'runnable'>): PartAnswer => ({

@@ -3,8 +3,10 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Note } from '@/contracts/learning/note';
-import { LOCALE_NAMES, type Locale } from '@/contracts/locales';
+import type { Locale } from '@/contracts/locales';
+import { languageName } from '@/domain/format';
 import { clockTime, noteElementId } from '@/domain/learning/note';
+import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './notes.module.css';
 
@@ -22,6 +24,7 @@ export interface NoteEntryProps {
 
 export function NoteEntry({ note, language, isFound, waits, onEdit, onRemove, onPlay }: NoteEntryProps) {
   const { t } = useTranslation('notes');
+  const locale = useLocale();
   const { t: tLearning } = useTranslation('learning');
   const { anchor, second } = note;
   const isOther = note.language !== language;
@@ -50,7 +53,9 @@ export function NoteEntry({ note, language, isFound, waits, onEdit, onRemove, on
         </Button>
       )}
       {isOther && (
-        <p className={styles.hint}>{t('panel.language', { language: LOCALE_NAMES[note.language] })}</p>
+        <p className={styles.hint}>
+          {t('panel.language', { language: languageName(locale, note.language) })}
+        </p>
       )}
       {waits && <p className={styles.hint}>{tLearning('waiting.note')}</p>}
       {anchor && !isOther && !isFound && <p className={styles.hint}>{t('panel.lost')}</p>}

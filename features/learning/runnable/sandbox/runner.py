@@ -15,6 +15,7 @@ import traceback
 CODE, SETUP = "main.py", "setup.py"
 FOLDER = "/home/learner"
 MAX_OUTPUT_CHARS = 60_000
+MAX_VALUE_CHARS = 15_000
 # So many lines are sent at once, in case the program never ends; later ones from time to time.
 LINES_AT_ONCE = 500
 SECONDS_BETWEEN_MESSAGES = 0.05
@@ -147,11 +148,20 @@ def describe(error, begun):
     return {"kind": kind, "message": "".join(report.format()).rstrip()[-8000:], "line": line_of(error)}
 
 
+def as_json(value):
+    """The value as JSON, which the service compares; None if it has no such form."""
+    try:
+        text = json.dumps(value, allow_nan=False)
+    except Exception:
+        return None
+    return text if len(text) <= MAX_VALUE_CHARS else None
+
+
 def run(setup, code, files, send):
     clean()
     out, warnings = Output(send), Output(None)
     space = {"__name__": "__main__", "__builtins__": builtins}
-    value = error = None
+    value = data = error = None
     begun = False
     kept = sys.stdin, sys.stdout, sys.stderr
     sys.stdin, sys.stdout, sys.stderr = NoInput(), out, warnings
@@ -160,7 +170,8 @@ def run(setup, code, files, send):
         execute(setup, SETUP, space)
         begun = True
         result = execute(code, CODE, space)
-        value = None if result is None else repr(result)[:MAX_OUTPUT_CHARS]
+        if result is not None:
+            value, data = repr(result)[:MAX_OUTPUT_CHARS], as_json(result)
     except SystemExit:
         pass
     except BaseException as raised:
@@ -175,6 +186,7 @@ def run(setup, code, files, send):
             "textCut": out.cut,
             "warnings": warnings.text(),
             "value": value,
+            "json": data,
             "error": error,
         }
     )

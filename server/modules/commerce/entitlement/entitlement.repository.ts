@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { executePrepared } from '../../../../db/prepared.ts';
 import { entitlementEntries } from '../../../../db/schema/index.ts';
 import type { Entitlement, LedgerReason } from '../../../../domain/commerce/entitlement.ts';
-import { type EntitlementsAsked, entitlementRows } from './entitlements.sql.ts';
+import { type EntitlementsAsked, entitlementRows, WITHOUT_SUBSCRIPTION } from './entitlements.sql.ts';
 
 export interface NewEntry {
   userId: string;
@@ -70,6 +70,22 @@ export async function findEntitlements(db: Db | Tx, asked: EntitlementsAsked): P
     since: new Date(row.since),
     viaProductId: row.via_product_id,
   }));
+}
+
+/** Which of these products a user has by themselves: granted, or included in a running subscription. */
+export async function findDirectIds(
+  db: Db | Tx,
+  { userId, at, productIds }: { userId: string; at: Date; productIds: readonly string[] },
+): Promise<string[]> {
+  const granted = entitlementRows({ userId, at: WITHOUT_SUBSCRIPTION, productIds });
+  const asOf = sql`${at.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select product_id as id from ${granted} where via_product_id is null
+    union
+    select i.product_id from included_in_subscription(${asOf}) i
+    where i.product_id = any(${sql.param([...productIds])}::uuid[])
+      and exists (select 1 from running_subscriptions(array[${userId}]::uuid[], ${asOf}))`);
+  return rows.map(({ id }) => id);
 }
 
 type EntitlementRow = Record<string, unknown> & {

@@ -41,6 +41,13 @@ export function createEntitlementService({ db, readRules, now = () => new Date()
     return repo.findEntitlements(on, { userId, at: now(), productIds });
   }
 
+  /**
+   * Which of these products the user has by themselves, not only as parts of others. `listEntitlements` names one way
+   * to a product, and a granted program goes before a subscription there.
+   */
+  const directIds = async (userId: string, productIds: readonly string[]): Promise<Set<string>> =>
+    new Set(await repo.findDirectIds(db, { userId, at: now(), productIds }));
+
   /** What gives the user access to the product: a grant, a running subscription, or nothing. */
   async function findAccessType(
     userId: string,
@@ -104,6 +111,7 @@ export function createEntitlementService({ db, readRules, now = () => new Date()
     ownedIds,
     listOwned,
     listEntitlements,
+    directIds,
     findAccessType,
     hasEntitlement: async (userId: string, productId: string, on: Db | Tx = db) =>
       (await findAccessType(userId, productId, on)) !== null,

@@ -110,7 +110,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<string> {
   return row.id;
 }
 
-/** Closes an open report; false when somebody was first. */
+/** Closes an open report; false when it was closed before. */
 export async function closeReport(
   tx: Tx,
   reportId: string,

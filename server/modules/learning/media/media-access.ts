@@ -15,7 +15,7 @@ export type MayOpenMedia = (
 export interface MediaAccessDeps {
   db: Db;
   content: Pick<ContentService, 'openCourse' | 'lessonsOfMedia'>;
-  entitlements: Pick<LearningEntitlements, 'hasEntitlement' | 'listEntitlements'>;
+  entitlements: Pick<LearningEntitlements, 'hasEntitlement' | 'directIds'>;
   now?: () => Date;
 }
 

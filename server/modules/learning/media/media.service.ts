@@ -45,7 +45,7 @@ export function createMediaService({ db, storage, mayOpen, isHandedIn }: MediaDe
     if (refusal) throw new ApiError(user ? refusal : 'unauthorized');
   }
 
-  /** Somebody else's file does not exist, except for managers once it was handed in. */
+  /** A file of another person does not exist, except for managers once it was handed in. */
   async function admitPersonal(row: MediaRow, user: MediaCaller | null): Promise<void> {
     if (!user) throw new ApiError('unauthorized');
     if (user.id === row.userId) return;

@@ -26,7 +26,7 @@ const PAGE_SIZE = 50;
 
 export type NoteService = ReturnType<typeof createNoteService>;
 
-/** Notes, highlights and bookmarks: one's own, and readable as long as the account exists (product §4 Learning). */
+/** Notes, highlights and bookmarks: a person's own, and readable as long as the account exists (product §4 Learning). */
 export function createNoteService(deps: NoteDeps) {
   const { db, learning, readTexts, publicUrl, mostNotes = MAX_NOTES, now = () => new Date() } = deps;
 
@@ -56,7 +56,7 @@ export function createNoteService(deps: NoteDeps) {
     return { fileName: texts.fileName, markdown: notesMarkdown(rows.map(toNote), texts, linkOf) };
   }
 
-  /** A new note needs the lesson to be open; a change of one's own does not. */
+  /** A new note needs the lesson to be open; a change of an own note does not. */
   async function save(call: Own & { noteId: string } & NoteDraft): Promise<Note> {
     const problem = noteProblem(call);
     if (problem)

@@ -27,7 +27,7 @@ const PAGE_SIZE = 30;
 
 export type OpenAnswerReviewService = ReturnType<typeof createOpenAnswerReviewService>;
 
-/** Open answers as managers see and grade them; nobody grades their own. */
+/** Open answers as managers see and grade them; managers cannot grade their own. */
 export function createOpenAnswerReviewService({ db, content }: OpenAnswerReviewDeps) {
   async function list(call: {
     cursor?: string | undefined;

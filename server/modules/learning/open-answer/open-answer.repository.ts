@@ -79,7 +79,7 @@ export async function markSelfChecked(tx: Tx, answerId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Grades a waiting answer; false when somebody was first. */
+/** Grades a waiting answer; false when it was graded before. */
 export async function gradeAnswer(
   tx: Tx,
   answerId: string,

@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000;
 
 export type OpenAnswerService = ReturnType<typeof createOpenAnswerService>;
 
-/** Answers in one's own words or with files; the files are the learner's own and private (product §4 Learning). */
+/** Answers in the learner's own words or with files; the files are the learner's own and private (product §4 Learning). */
 export function createOpenAnswerService({ db, learning, store, now = () => new Date() }: OpenAnswerDeps) {
   async function open(call: ItemCall): Promise<OpenedLesson & { item: ReadItem; body: OpenBody }> {
     const opened = await learning.openLesson(call);
@@ -114,7 +114,7 @@ export function createOpenAnswerService({ db, learning, store, now = () => new D
     });
   }
 
-  /** Deletes uploads that nobody handed in. */
+  /** Deletes uploads that were not handed in. */
   async function deleteStaleUploads(): Promise<void> {
     const before = new Date(now().getTime() - KEEP_UPLOADS_HOURS * HOUR_MS);
     for (const sha256 of await repo.deleteStaleUploads(db, before)) await store.dropBytes(db, sha256);

@@ -3,5 +3,5 @@ import type { EntitlementService } from '../../commerce/entitlement/entitlement.
 /** The part of the access service that learning needs. */
 export type LearningEntitlements = Pick<
   EntitlementService,
-  'hasEntitlement' | 'listEntitlements' | 'listOwned'
+  'hasEntitlement' | 'listEntitlements' | 'listOwned' | 'directIds'
 >;

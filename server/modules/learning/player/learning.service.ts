@@ -15,7 +15,7 @@ import { completeItems } from './progress-writer.ts';
 export interface LearningDeps {
   db: Db;
   content: Pick<ContentService, 'openCourse' | 'openLesson'>;
-  entitlements: Pick<LearningEntitlements, 'hasEntitlement' | 'listEntitlements'>;
+  entitlements: Pick<LearningEntitlements, 'hasEntitlement' | 'listEntitlements' | 'directIds'>;
   now?: () => Date;
 }
 
@@ -75,7 +75,7 @@ export function createLearningService({ db, content, entitlements, now = () => n
       free,
       language,
       fallback,
-      items: lesson.items.map((item) => itemFor(call.userId, item)),
+      items: lesson.items.map((item) => itemFor(call.userId, item, lesson.test !== null)),
       ...state,
     };
   }

@@ -23,7 +23,7 @@ import type { Learner } from './progress.repository.ts';
 export interface OutlineDeps {
   db: Db;
   content: Pick<ContentService, 'openCourse'>;
-  entitlements: Pick<LearningEntitlements, 'hasEntitlement' | 'listEntitlements'>;
+  entitlements: Pick<LearningEntitlements, 'hasEntitlement' | 'listEntitlements' | 'directIds'>;
   now: () => Date;
 }
 

@@ -7,7 +7,7 @@ import { findPartEdges } from './part-order.repository.ts';
 
 export interface PartOrderDeps {
   db: Db;
-  entitlements: Pick<LearningEntitlements, 'listEntitlements'>;
+  entitlements: Pick<LearningEntitlements, 'directIds'>;
 }
 
 /** For each product the part that must be complete before it opens to this user; products that are open are absent. */
@@ -19,11 +19,10 @@ export async function findPreviousParts(
   const edges = await findPartEdges(db, productIds);
   if (!edges.some(({ inOrder }) => inOrder)) return new Map();
   const ids = [...new Set(edges.flatMap(({ parentId, childId }) => [parentId, childId]))];
-  const [owned, rows] = await Promise.all([
-    entitlements.listEntitlements(userId, ids),
+  const [held, rows] = await Promise.all([
+    entitlements.directIds(userId, ids),
     readProgress(db, userId, ids),
   ]);
-  const held = new Set(owned.filter((own) => own.viaProductId === null).map((own) => own.productId));
   const complete = new Set(
     ids.filter((id) => {
       const { status, totalLessons } = progressOf(rows, id).progress;

@@ -48,7 +48,7 @@ export function createTestAttemptService({ db, learning }: TestAttemptDeps) {
         lessonKey: lesson.key,
         attempt,
       });
-      // The id belongs to somebody else or to another test.
+      // The id belongs to another person or another test.
       if (!made) throw new ApiError('not_found');
       await savePosition(tx, learner, { lessonKey: lesson.key, language: call.language });
       return showAttempt(lesson, made, [made, ...attempts]);

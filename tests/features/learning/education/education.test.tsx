@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
@@ -9,6 +9,7 @@ import { LkScreen } from '@/features/learning/education/lk-screen';
 import { makeCard } from '../../../setup/shown-products';
 import { PROFILE } from '../../shell/render';
 import { fakeApi, renderWith, signIn } from '../player/render';
+import { outlineWith } from '../player/school';
 
 const router = vi.hoisted(() => ({ query: {} as Record<string, string>, replace: vi.fn() }));
 vi.mock('next/router', () => ({
@@ -96,6 +97,49 @@ describe('my education', () => {
     expect(screen.getByText('Go through again')).toBeTruthy();
   });
 
+  it('opens a percentage to what counts, by keyboard and with one call', async () => {
+    const outline = outlineWith();
+    const [first] = outline.modules[0]?.lessons ?? [];
+    Object.assign(first ?? {}, { status: 'COMPLETED', completedAt: '2026-06-01T10:00:00Z' });
+    const address = '/api/learning/:productId/:language/outline';
+    const sent = open(<EducationScreen />, [begun, done], { answers: { [`GET ${address}`]: outline } });
+    const outlines = () => sent.filter(({ path }) => path.endsWith('/outline'));
+    const opener = await screen.findByRole('button', { name: 'What counts in Begun' });
+    expect(opener.getAttribute('aria-haspopup')).toBe('dialog');
+    expect(outlines()).toEqual([]);
+    act(() => opener.focus());
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'What counts in Begun' });
+    const rows = await within(dialog).findAllByRole('listitem');
+    expect(rows[0]?.textContent).toMatch(/^Lesson one.*Completed: Jun 1, 2026$/);
+    expect(outlines().map(({ input }) => input.params)).toEqual([
+      { productId: begun.productId, language: 'de' },
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('What counts in Begun');
+  });
+
+  it('offers to try again when what counts cannot be loaded', async () => {
+    let outline: () => unknown = () => {
+      throw new ApiError('service_unavailable');
+    };
+    const path = 'GET /api/learning/:productId/:language/outline';
+    open(<EducationScreen />, [begun], {
+      answers: {
+        get [path]() {
+          return outline();
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'What counts in Begun' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const again = await dialog.findByRole('button', { name: 'Try again' });
+    outline = () => outlineWith();
+    await userEvent.click(again);
+    expect(await dialog.findAllByRole('listitem')).not.toHaveLength(0);
+  });
+
   it('filters by the status in the URL and writes it there', async () => {
     router.query = { status: 'COMPLETED' };
     open(<EducationScreen />, [begun, done]);
@@ -125,6 +169,7 @@ describe('the personal account', () => {
     const region = (await screen.findByRole('heading', { name: 'Pick up where you left off' })).parentElement;
     const link = within(region as HTMLElement).getByRole('link', { name: 'Continue learning' });
     expect(link.getAttribute('href')).toBe(`/en/marathon-learning/${begun.productId}/de`);
+    expect(within(region as HTMLElement).getByRole('button', { name: 'What counts in Begun' })).toBeTruthy();
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(headings).toEqual(['Pick up where you left off', 'Ready to start', 'Completed']);
   });

@@ -18,13 +18,13 @@ const demo = outlineWith({
   modules: module && one && two ? [{ ...module, lessons: [one, { ...two, locked: true }] }] : [],
 });
 
-function open(outline = demo, lesson = 'one') {
+function open(outline = demo, lesson = 'one', card = makeCard(1, { id: PRODUCT })) {
   router.query = { locale: 'en', productId: PRODUCT, language: 'en', lesson };
   const { api, sent } = fakeApi(({ path, input }) => {
     if (path.endsWith('/outline')) return outline;
     if (path.endsWith('/notes')) return [];
     if (path.includes('/lessons/')) return lessonWith({ key: input.params.lessonKey });
-    if (path.endsWith('/search/list')) return [makeCard(1, { id: PRODUCT })];
+    if (path.endsWith('/search/list')) return [card];
     return undefined;
   });
   renderWith(<LearningScreen />, api);
@@ -67,9 +67,42 @@ describe('a free lesson of a paid product', () => {
     });
   });
 
-  it('keeps the bar over a locked lesson', async () => {
+  it('keeps the bar over a locked lesson, and shows its price once', async () => {
     open(demo, 'two');
     expect(within(await bar()).getByText('Lesson 2 of 2')).toBeTruthy();
+    expect(await screen.findAllByText('$40')).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Add to cart' })).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'This lesson is part of the full course' })).toBeTruthy();
+  });
+
+  it('says of a free product that its lesson needs an account, to guests only', async () => {
+    const card = makeCard(1, { id: PRODUCT });
+    const price = { ...card.price, free: true, finalPrice: 0 };
+    open(demo, 'two', { ...card, price });
+    expect(
+      await screen.findByRole('heading', { name: 'This lesson is free, but needs an account' }),
+    ).toBeTruthy();
+    expect(screen.getByText('Needs an account')).toBeTruthy();
+    cleanup();
+    signIn('u');
+    open(demo, 'two', { ...card, price });
+    expect(await screen.findByText('Free', { exact: true })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'This lesson is part of the full course' })).toBeTruthy();
+  });
+
+  it('marks a free test, which needs an account', async () => {
+    const test = { passPercent: 70, maxAttempts: null, attemptsLeft: null, passed: false, bestPercent: null };
+    const lessons =
+      one && two
+        ? [
+            { ...one, free: true },
+            { ...two, free: true, test },
+          ]
+        : [];
+    open(outlineWith({ hasAccess: false, modules: module ? [{ ...module, lessons }] : [] }));
+    const contents = within(await screen.findByRole('navigation', { name: 'Contents' }));
+    expect(contents.getAllByText('Free')).toHaveLength(1);
+    expect(contents.getByText('Free, needs an account')).toBeTruthy();
   });
 });
 

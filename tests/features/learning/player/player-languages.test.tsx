@@ -1,70 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
-import { LearningScreen } from '@/features/learning/player/learning-screen';
-import { fakeApi, renderWith, type Sent, signIn } from './render';
-import { COURSE, lessonWith, outlineWith, PRODUCT } from './school';
+import { open, prepareScene } from './scene';
+import { outlineWith } from './school';
 
-const router = vi.hoisted(() => ({ current: { query: {} as Record<string, string>, push: vi.fn() } }));
-vi.mock('next/router', () => ({
-  useRouter: () => ({
-    ...router.current,
-    pathname: '/[locale]/course-learning/[productId]/[language]',
-    asPath: '/en/course-learning/x/en',
-  }),
-}));
+vi.mock('next/router', async () => (await import('./router')).nextRouter);
 vi.mock('next/head', () => ({ default: () => null }));
 
-const progress = (over = {}) => ({
-  lessonKey: 'one',
-  lessonStatus: 'COMPLETED',
-  accomplished: [`${COURSE}:text`, `${COURSE}:code`],
-  progress: { status: 'IN_PROGRESS', percent: 50, completedLessons: 1, totalLessons: 2 },
-  ...over,
-});
-
-interface Scene {
-  outline?: ReturnType<typeof outlineWith> | (() => never);
-  lesson?: ReturnType<typeof lessonWith>;
-  accomplish?: () => unknown;
-  at?: string;
-  /** By the end of the path. */
-  answers?: Record<string, unknown>;
-}
-
-async function open({
-  outline = outlineWith(),
-  lesson,
-  accomplish = progress,
-  at,
-  answers = {},
-}: Scene = {}) {
-  router.current.query = { locale: 'en', productId: PRODUCT, language: 'en', ...(at && { lesson: at }) };
-  const { api, sent } = fakeApi(({ path, input }: Sent) => {
-    const given = Object.entries(answers).find(([end]) => path.endsWith(end));
-    if (given) return given[1];
-    if (path.endsWith('/outline')) return typeof outline === 'function' ? outline() : outline;
-    if (path.startsWith('GET')) {
-      const { lessonKey } = input.params;
-      return lesson ?? lessonWith({ key: lessonKey, title: `Lesson ${lessonKey}` });
-    }
-    if (path.endsWith('/accomplishments')) return accomplish();
-    return undefined;
-  });
-  renderWith(<LearningScreen />, api);
-  const posts = () => sent.filter((sent) => sent.path.endsWith('/accomplishments'));
-  return { user: userEvent.setup(), sent, posts };
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  router.current.push.mockReset();
-  Object.assign(window, { scrollTo: vi.fn() });
-  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
-  Element.prototype.scrollIntoView = vi.fn();
-  signIn('u');
-});
+beforeEach(prepareScene);
 afterEach(cleanup);
 
 describe('the contents and languages', () => {

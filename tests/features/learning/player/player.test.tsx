@@ -1,77 +1,19 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
-import { LearningScreen } from '@/features/learning/player/learning-screen';
 import { learningOutbox } from '@/store/learning-outbox';
 import { localAccomplishments } from '@/store/local-accomplishments';
 import { useSessionStore } from '@/store/session-store';
 import { makeCard } from '../../../setup/shown-products';
-import { fakeApi, renderWith, type Sent, signIn } from './render';
-import { COURSE, lessonWith, outlineWith, PRODUCT, quiz } from './school';
+import { signIn } from './render';
+import { router } from './router';
+import { goneTo, open, prepareScene, progress } from './scene';
+import { lessonWith, outlineWith, PRODUCT, quiz } from './school';
 
-const router = vi.hoisted(() => ({ current: { query: {} as Record<string, string>, push: vi.fn() } }));
-vi.mock('next/router', () => ({
-  useRouter: () => ({
-    ...router.current,
-    pathname: '/[locale]/course-learning/[productId]/[language]',
-    asPath: '/en/course-learning/x/en',
-  }),
-}));
+vi.mock('next/router', async () => (await import('./router')).nextRouter);
 vi.mock('next/head', () => ({ default: () => null }));
 
-const progress = (over = {}) => ({
-  lessonKey: 'one',
-  lessonStatus: 'COMPLETED',
-  accomplished: [`${COURSE}:text`, `${COURSE}:code`],
-  progress: { status: 'IN_PROGRESS', percent: 50, completedLessons: 1, totalLessons: 2 },
-  ...over,
-});
-
-interface Scene {
-  outline?: ReturnType<typeof outlineWith> | (() => never);
-  lesson?: ReturnType<typeof lessonWith>;
-  accomplish?: () => unknown;
-  at?: string;
-  /** By the end of the path. */
-  answers?: Record<string, unknown>;
-}
-
-async function open({
-  outline = outlineWith(),
-  lesson,
-  accomplish = progress,
-  at,
-  answers = {},
-}: Scene = {}) {
-  router.current.query = { locale: 'en', productId: PRODUCT, language: 'en', ...(at && { lesson: at }) };
-  const { api, sent } = fakeApi(({ path, input }: Sent) => {
-    const given = Object.entries(answers).find(([end]) => path.endsWith(end));
-    if (given) return given[1];
-    if (path.endsWith('/notes')) return [];
-    if (path.endsWith('/outline')) return typeof outline === 'function' ? outline() : outline;
-    if (path.startsWith('GET')) {
-      const { lessonKey } = input.params;
-      return lesson ?? lessonWith({ key: lessonKey, title: `Lesson ${lessonKey}` });
-    }
-    if (path.endsWith('/accomplishments')) return accomplish();
-    return undefined;
-  });
-  renderWith(<LearningScreen />, api);
-  const posts = () => sent.filter((sent) => sent.path.endsWith('/accomplishments'));
-  return { user: userEvent.setup(), sent, posts };
-}
-
-const goneTo = () => router.current.push.mock.calls.map(([to]) => to.query.lesson ?? to.query.language);
-
-beforeEach(() => {
-  localStorage.clear();
-  router.current.push.mockReset();
-  Object.assign(window, { scrollTo: vi.fn() });
-  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
-  Element.prototype.scrollIntoView = vi.fn();
-  signIn('u');
-});
+beforeEach(prepareScene);
 afterEach(cleanup);
 
 describe('the player', () => {
@@ -215,7 +157,7 @@ describe('the player', () => {
     const { user } = await open({ at: 'two' });
     await screen.findByRole('heading', { level: 1 });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Learning language' }), 'de');
-    expect(router.current.push.mock.calls[0]?.[0].query).toMatchObject({ language: 'de', lesson: 'two' });
+    expect(router.push.mock.calls[0]?.[0].query).toMatchObject({ language: 'de', lesson: 'two' });
   });
 
   it('keeps links between lessons inside the player', async () => {
@@ -283,6 +225,7 @@ describe('the player', () => {
     expect((await screen.findByRole('link', { name: 'Part' })).getAttribute('href')).toBe(
       `/en/course-learning/${PRODUCT}/en`,
     );
+    expect(screen.getByRole('button', { name: 'What counts in Part' })).toBeTruthy();
   });
 });
 

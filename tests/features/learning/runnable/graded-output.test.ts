@@ -15,10 +15,11 @@ it('is the table of SQL, the text and value of Python, or the error', () => {
     rows: [[1], [null]],
   });
   expect(read(gradedOutput('sql', NO_OUTCOME))).toEqual({ columns: [], rows: [] });
-  expect(read(gradedOutput('python', { ...NO_OUTCOME, text: 'x\n', value: '4' }))).toEqual({
+  expect(read(gradedOutput('python', { ...NO_OUTCOME, text: 'x\n', value: '(4,)', json: '[4]' }))).toEqual({
     text: 'x\n',
-    value: '4',
+    value: [4],
   });
+  expect(read(gradedOutput('python', { ...NO_OUTCOME, text: 'x', value: '{4}' }))).toEqual({ text: 'x' });
   expect(read(gradedOutput('python', { ...NO_OUTCOME, text: 'x' }))).toEqual({ text: 'x' });
   expect(read(gradedOutput('sql', error('code', 'no such table')))).toEqual({ error: 'no such table' });
   expect(read(gradedOutput('python', error('time')))).toEqual({ error: 'time' });
@@ -33,7 +34,11 @@ it('stays within what the service takes, and says when rows are missing', () => 
   expect(output.length).toBeGreaterThan(58_000);
   expect(read(output)).toMatchObject({ cut: true, columns: ['n', 't'] });
   const text =
-    gradedOutput('python', { ...NO_OUTCOME, text: '"\n'.repeat(30_000), value: 'v'.repeat(60_000) }) ?? '';
+    gradedOutput('python', {
+      ...NO_OUTCOME,
+      text: '"\n'.repeat(30_000),
+      json: JSON.stringify('v'.repeat(14_000)),
+    }) ?? '';
   expect(text.length).toBeLessThanOrEqual(60_000);
-  expect(read(text).value.length).toBe(15_000);
+  expect(read(text).value.length).toBe(14_000);
 });

@@ -43,6 +43,21 @@ describe('a program', () => {
     ({ part, outcome }) => expect(outcome()).toMatchObject(part),
   );
 
+  const values: [string, string | null][] = [
+    ['[1, 2.5, None, True, "é"]', '[1, 2.5, null, true, "\\u00e9"]'],
+    ['(1, (2,))', '[1, [2]]'],
+    ['{"a": {1: 2}}', '{"a": {"1": 2}}'],
+    ['print(1)', null],
+    ['{1, 2}', null],
+    ['float("nan")', null],
+    ['"x" * 20_000', null],
+    ['a = []\na.append(a)\na', null],
+  ];
+  it.each(values.map(([code, json]) => ({ code, json, outcome: program(code) })))(
+    'gives the value of $code as JSON: $json',
+    ({ json, outcome }) => expect(outcome()).toMatchObject({ json, error: null }),
+  );
+
   const long = program('print("é" * 70_000)');
   it('keeps 60,000 characters', () => {
     expect([long().text.length, long().textCut]).toEqual([60_000, true]);

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import { createRef, useState } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ProblemPartOf } from '@/contracts/learning/problem';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProblemPartOf, RunShape } from '@/contracts/learning/problem';
 import { NO_OUTCOME } from '@/features/learning/runnable/limits';
 import type { RunJob, RunOutcome } from '@/features/learning/runnable/protocol';
 import type { RunWatch } from '@/features/learning/runnable/run-program';
@@ -18,8 +18,8 @@ import { RuntimeError } from '@/features/learning/runnable/runtime-error';
 import learning from '../../../../public/locales/en/learning.json';
 
 type Run = (job: RunJob, watch: RunWatch) => Promise<RunOutcome>;
-const { run } = vi.hoisted(() => ({ run: vi.fn<Run>() }));
-vi.mock('@/features/learning/runnable/run-program', () => ({ runProgram: run }));
+const { run, canRun } = vi.hoisted(() => ({ run: vi.fn<Run>(), canRun: vi.fn<() => boolean>() }));
+vi.mock('@/features/learning/runnable/run-program', () => ({ runProgram: run, canRun }));
 // jsdom lays nothing out, which the editor needs.
 vi.mock('@/features/learning/runnable/code-editor', () => Promise.reject(new Error('not here')));
 
@@ -70,6 +70,8 @@ afterEach(cleanup);
 beforeEach(() => {
   values = [];
   run.mockReset();
+  canRun.mockReturnValue(true);
+  Reflect.deleteProperty(navigator, 'connection');
   localStorage.clear();
 });
 
@@ -183,6 +185,57 @@ it('says that programs cannot run here, and tells the exercise', async () => {
   await press('Run');
   expect(await screen.findByText(learning.run.unavailable)).toBeTruthy();
   expect(onUnavailable).toHaveBeenCalledOnce();
+});
+
+describe('the expected result', () => {
+  const shape: RunShape = { kind: 'table', columns: ['name', 'people'], columnCount: 2, rowCount: 3 };
+  const part = { ...PART, shape };
+  const region = () => screen.queryByRole('region', { name: 'What your code should produce' });
+  const lines = () => within(region() ?? document.body).getAllByRole('listitem');
+
+  it('is not shown where programs run', async () => {
+    run.mockResolvedValue(table([['Oslo', 1]]));
+    show({ part });
+    await press('Run');
+    await screen.findByRole('table');
+    expect(region()).toBeNull();
+  });
+
+  it('is shown at once in a browser without workers, with what to do', () => {
+    canRun.mockReturnValue(false);
+    show({ part });
+    expect(lines().map((line) => line.textContent)).toEqual(['Columns: name, people', 'Rows: 3']);
+    expect(screen.getByText(learning.run.elsewhere)).toBeTruthy();
+  });
+
+  it('is shown after a failed start or download', async () => {
+    run.mockRejectedValue(new RuntimeError('network'));
+    show({ part: { ...part, shape: { ...shape, columns: null } } });
+    expect(region()).toBeNull();
+    await press('Run');
+    await screen.findByText(/^We couldn’t load SQL/);
+    expect(lines().map((line) => line.textContent)).toEqual(['Columns: 2', 'Rows: 3']);
+  });
+
+  it('is shown before the first download when the person saves data', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    run.mockResolvedValue(table([['Oslo', 1]]));
+    show({ part: { ...part, shape: { kind: 'output', lineCount: 4 } } });
+    expect(region()?.textContent).toContain('Data saver is on. The first run downloads SQL.');
+    expect(region()?.textContent).toContain('Lines of output: 4');
+    await press('Run');
+    await screen.findByRole('table');
+    expect(region()).toBeNull();
+  });
+
+  it('names the value of the last line, and only what to do without a shape', () => {
+    canRun.mockReturnValue(false);
+    show({ part: { ...part, shape: { kind: 'value' } } });
+    expect(region()?.textContent).toContain('The result is the value of the last line.');
+    cleanup();
+    show();
+    expect(region()?.textContent).toBe(learning.run.elsewhere);
+  });
 });
 
 it('can be tried again after a failed download', async () => {

@@ -1,0 +1,12 @@
+import { recommendedQuery } from '@/hooks/catalog/quiz-queries';
+import { profileQuery, selfQuery } from '@/hooks/identity/auth-queries';
+import { educationQuery } from '@/hooks/learning/education-queries';
+import type { Api } from '@/services/api';
+
+/** The queries that the dashboard is rendered with. */
+export const lkQueries = (api: Api) => [
+  educationQuery(api),
+  recommendedQuery(api),
+  selfQuery(api),
+  profileQuery(api),
+];
