@@ -36,6 +36,7 @@ import { security } from './identity/security.ts';
 import { signInForm } from './identity/sign-in-form.ts';
 import { socialAuth } from './identity/social-auth.ts';
 import { contentReport } from './learning/content-report.ts';
+import { dashboard } from './learning/dashboard.ts';
 import { learning } from './learning/learning.ts';
 import { marathon } from './learning/marathon.ts';
 import { note } from './learning/note.ts';
@@ -62,6 +63,7 @@ export const contract = {
   cartForm,
   category,
   contentReport,
+  dashboard,
   mailPreferences,
   expert,
   glossary,

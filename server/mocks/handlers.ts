@@ -1,6 +1,7 @@
 import { accountMocks } from './account.mock.ts';
 import { captchaMocks } from './captcha.mock.ts';
 import { catalogMocks } from './catalog.mock.ts';
+import { dashboardMocks } from './dashboard.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
 import { exerciseMocks } from './exercise.mock.ts';
 import { learningMocks } from './learning.mock.ts';
@@ -41,6 +42,7 @@ export const handlers = [
   ...playbackMocks,
   ...exerciseMocks,
   ...noteMocks,
+  ...dashboardMocks,
   ...notificationMocks,
   ...pagesMocks,
   ...discoveryMocks,

@@ -9,6 +9,7 @@ import type { Parts, Role, Sentence } from './sentence.ts';
 import { accountSentences } from './sentences/account.ts';
 import { accountsSentences } from './sentences/accounts.ts';
 import { catalogSentences } from './sentences/catalog.ts';
+import { dashboardSentences } from './sentences/dashboard.ts';
 import { discoverySentences } from './sentences/discovery.ts';
 import { exerciseSentences } from './sentences/exercises.ts';
 import { learningSentences } from './sentences/learning.ts';
@@ -45,6 +46,7 @@ const SENTENCES: Sentence[] = [
   ...exerciseSentences,
   ...marathonSentences,
   ...noteSentences,
+  ...dashboardSentences,
   ...notificationSentences,
   ...pagesSentences,
   ...discoverySentences,
