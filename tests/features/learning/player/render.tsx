@@ -7,6 +7,7 @@ import type { Endpoint } from '@/contracts/endpoint';
 import { ApiProvider } from '@/hooks/use-api';
 import { type Api, type Called, endpointOf } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';
+import dashboard from '../../../../public/locales/en/dashboard.json';
 import education from '../../../../public/locales/en/education.json';
 import errors from '../../../../public/locales/en/errors.json';
 import learning from '../../../../public/locales/en/learning.json';
@@ -46,7 +47,7 @@ export function renderWith(
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { learning, education, errors, notes, product } },
+    resources: { en: { dashboard, learning, education, errors, notes, product } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });
