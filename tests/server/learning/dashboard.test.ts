@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseDraft, StoredItem } from '../../../domain/learning/content.ts';
+import { findDashboardFacts } from '../../../server/modules/learning/dashboard/dashboard.repository.ts';
+import { rowsRead } from '../../setup/plans.ts';
 import { englishDraft, germanDraft, RIGHT } from './drafts.ts';
 import { addCourse, addPart, addPerson, addProduct, call, grant, openSchool, type School } from './school.ts';
 
@@ -186,6 +188,33 @@ describe('who sees a dashboard', () => {
     await pool.query('update subscriptions set cancelled_at = now() where user_id = $1', [person]);
     expect((await dashboard()).body.accessUntil).toBe('2099-01-31T00:00:00.000Z');
     await pool.query('update products set in_subscription = false where id = $1', [productId]);
+  });
+});
+
+describe('the statement of the dashboard', () => {
+  it('reads no rows of other learners', async () => {
+    await grant(school.db, person, productId);
+    await accomplish('middle');
+    // Progress from before starts were kept: the first item says when.
+    await school.database.pool.query('update course_progress set started_at = null where user_id = $1', [
+      person,
+    ]);
+    const read = () =>
+      rowsRead(
+        school.database,
+        (db) => db,
+        (db) => findDashboardFacts(db, { userId: person, productId }),
+      );
+    const { accomplishments: own } = await read();
+    const others = await Promise.all(Array.from({ length: 20 }, () => addPerson(school.db)));
+    await school.database.pool.query(
+      `insert into accomplishments (user_id, course_id, item_key)
+       select u, $2, 'x' || n from unnest($1::uuid[]) u, generate_series(1, 200) n`,
+      [others, courseId],
+    );
+    await school.database.pool.query('analyze accomplishments');
+    expect(own).toBeGreaterThan(0);
+    expect((await read()).accomplishments).toBe(own);
   });
 });
 
