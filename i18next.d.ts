@@ -7,6 +7,7 @@ import type cart from './public/locales/en/cart.json';
 import type catalogue from './public/locales/en/catalogue.json';
 import type certificate from './public/locales/en/certificate.json';
 import type customerCare from './public/locales/en/customer-care.json';
+import type dashboard from './public/locales/en/dashboard.json';
 import type education from './public/locales/en/education.json';
 import type errors from './public/locales/en/errors.json';
 import type glossary from './public/locales/en/glossary.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue;
       certificate: typeof certificate;
       'customer-care': typeof customerCare;
+      dashboard: typeof dashboard;
       education: typeof education;
       errors: typeof errors;
       glossary: typeof glossary;

@@ -39,6 +39,7 @@ import { socialAuth } from './identity/social-auth.ts';
 import { badge } from './learning/badge.ts';
 import { certificate } from './learning/certificate.ts';
 import { contentReport } from './learning/content-report.ts';
+import { dashboard } from './learning/dashboard.ts';
 import { learning } from './learning/learning.ts';
 import { marathon } from './learning/marathon.ts';
 import { note } from './learning/note.ts';
@@ -69,6 +70,7 @@ export const contract = {
   category,
   certificate,
   contentReport,
+  dashboard,
   mailPreferences,
   expert,
   glossary,

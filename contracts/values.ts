@@ -204,3 +204,9 @@ export const CONTENT_REPORT_KINDS = ['UNCLEAR', 'WRONG'] as const;
 export const CONTENT_REPORT_STATUSES = ['OPEN', 'MENDED', 'CLOSED'] as const;
 export const CONTENT_REPORT_MAX_TEXT = 2000;
 export const MAX_CONTENT_REPORTS_A_DAY = 20;
+
+/** Whether a learner has a certificate of a product, or may get one. */
+export const CERTIFICATE_STATES = ['none', 'available', 'issued'] as const;
+
+/** Whether a learner has written a review of a product, or may write one. */
+export const REVIEW_STATES = ['none', 'available', 'written'] as const;

@@ -16,6 +16,9 @@ function unreachable(cause: unknown): never {
 export const contentReport = lazy(() =>
   import('@/contracts/learning/content-report').then((module) => module.contentReport),
 );
+export const dashboard = lazy(() =>
+  import('@/contracts/learning/dashboard').then((module) => module.dashboard),
+);
 export const entitlement = lazy(() =>
   import('@/contracts/commerce/entitlement').then((module) => module.entitlement),
 );

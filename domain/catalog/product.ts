@@ -62,6 +62,11 @@ export function landingPath(product: { type: string; urlSlug: string }): string 
   return `${LANDING[product.type as ProductType]}/${encodeURIComponent(product.urlSlug)}`;
 }
 
+/** Path of the learner's dashboard, without the locale; null for marathons, which have none (product §2). */
+export function dashboardPath({ type, id }: { type: ProductType; id: string }): string | null {
+  return type === 'MARATHON' ? null : `${LANDING[type]}/${encodeURIComponent(id)}/dashboard`;
+}
+
 /** Path of learning, without the locale; programs and unknown types learn as courses (product §2). */
 export function learningPath(product: { type: string; id: string; language: string }): string {
   const base =

@@ -3,6 +3,7 @@ import { badgeMocks } from './badge.mock.ts';
 import { captchaMocks } from './captcha.mock.ts';
 import { catalogMocks } from './catalog.mock.ts';
 import { certificateMocks } from './certificate.mock.ts';
+import { dashboardMocks } from './dashboard.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
 import { exerciseMocks } from './exercise.mock.ts';
 import { learningMocks } from './learning.mock.ts';
@@ -49,6 +50,7 @@ export const handlers = [
   ...certificateMocks,
   ...studyMocks,
   ...versionMocks,
+  ...dashboardMocks,
   ...notificationMocks,
   ...pagesMocks,
   ...discoveryMocks,

@@ -11,6 +11,7 @@ import { accountsSentences } from './sentences/accounts.ts';
 import { badgeSentences } from './sentences/badges.ts';
 import { catalogSentences } from './sentences/catalog.ts';
 import { certificateSentences } from './sentences/certificates.ts';
+import { dashboardSentences } from './sentences/dashboard.ts';
 import { discoverySentences } from './sentences/discovery.ts';
 import { exerciseSentences } from './sentences/exercises.ts';
 import { learningSentences } from './sentences/learning.ts';
@@ -53,6 +54,7 @@ const SENTENCES: Sentence[] = [
   ...badgeSentences,
   ...certificateSentences,
   ...versionSentences,
+  ...dashboardSentences,
   ...notificationSentences,
   ...pagesSentences,
   ...discoverySentences,

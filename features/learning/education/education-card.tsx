@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { ProductCard } from '@/components/product/product-card';
 import { typeTone } from '@/components/product/type-badge';
+import { Button } from '@/components/ui/button';
 import type { EducationItem } from '@/contracts/learning/learning';
 import { CardProgress } from '@/features/learning/player/progress/card-progress';
 import styles from './education.module.css';
@@ -14,7 +15,7 @@ export interface EducationCardProps {
 
 /** A card of the user's product: progress and a button to continue. */
 export function EducationCard({ item, heading, layout }: EducationCardProps) {
-  const { button, progressLabel, breakdown, lessons, resume, ...card } = useEducationCard()(item);
+  const { button, playerHref, progressLabel, breakdown, lessons, resume, ...card } = useEducationCard()(item);
   return (
     <ProductCard
       {...card}
@@ -32,10 +33,15 @@ export function EducationCard({ item, heading, layout }: EducationCardProps) {
             />
           )}
           {resume && <p className={styles.resume}>{resume}</p>}
-          <p className={styles.step} aria-hidden="true">
+          <Button
+            href={playerHref}
+            variant="secondary"
+            size="small"
+            aria-label={`${button}: ${item.title}`}
+            iconEnd={<ArrowRight aria-hidden="true" />}
+          >
             {button}
-            <ArrowRight />
-          </p>
+          </Button>
         </div>
       }
     />

@@ -18,6 +18,7 @@ import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './education.module.css';
 import { EducationGrid, EducationGridSkeleton } from './education-grid';
+import { EducationSearch } from './education-search';
 import { Recommendations } from './recommendations';
 
 const FILTERS = ['ALL', 'IN_PROGRESS', 'NOT_STARTED', 'COMPLETED', 'RECOMMENDATIONS'] as const;
@@ -73,6 +74,9 @@ export function EducationScreen() {
   );
 }
 
+/** From this number on a list is searched rather than read. */
+const SEARCHED_FROM = 9;
+
 function Panel({ filter, items }: { filter: Filter; items: EducationItem[] }) {
   const { t } = useTranslation('education');
   const href = useHref();
@@ -88,7 +92,12 @@ function Panel({ filter, items }: { filter: Filter; items: EducationItem[] }) {
     return <Recommendations mine={idsOf(items)} heading="h2" empty={empty} />;
   }
   const shown = within(items, filter);
-  return shown.length === 0 ? empty : <EducationGrid items={shown} heading="h2" />;
+  if (shown.length === 0) return empty;
+  return shown.length < SEARCHED_FROM ? (
+    <EducationGrid items={shown} heading="h2" />
+  ) : (
+    <EducationSearch items={shown} />
+  );
 }
 
 function within(items: EducationItem[], filter: Filter): EducationItem[] {

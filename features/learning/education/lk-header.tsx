@@ -18,25 +18,31 @@ const PLACES = [
   { key: 'settings', path: '/education/settings', Icon: Settings },
 ] as const;
 
-/** Greeting and links to the user's other pages. */
+/** The greeting. */
 export function LkHeader() {
   const { t } = useTranslation('education');
-  const href = useHref();
   const { data: self } = useQuery(selfQuery(useApi()));
   return (
     <PageHeader
       size="title"
       title={t('lk.title')}
       lead={self?.name ? t('lk.hello', { name: self.name }) : undefined}
-    >
-      <nav className={styles.places} aria-label={t('lk.links')}>
-        {PLACES.map(({ key, path, Icon }) => (
-          <PageLink key={key} className={styles.place} href={href(path)}>
-            <Icon aria-hidden="true" />
-            {t(`lk.link.${key}`)}
-          </PageLink>
-        ))}
-      </nav>
-    </PageHeader>
+    />
+  );
+}
+
+/** Links to the user's other pages. */
+export function LkPlaces() {
+  const { t } = useTranslation('education');
+  const href = useHref();
+  return (
+    <nav className={styles.places} aria-label={t('lk.links')}>
+      {PLACES.map(({ key, path, Icon }) => (
+        <PageLink key={key} className={styles.place} href={href(path)}>
+          <Icon aria-hidden="true" />
+          {t(`lk.link.${key}`)}
+        </PageLink>
+      ))}
+    </nav>
   );
 }

@@ -16,7 +16,7 @@ import { useTranslation } from '@/hooks/use-translation';
 import { ContinueCard } from './continue-card';
 import styles from './education.module.css';
 import { EducationGrid, EducationGridSkeleton } from './education-grid';
-import { LkHeader } from './lk-header';
+import { LkHeader, LkPlaces } from './lk-header';
 import { Recommendations } from './recommendations';
 import { WelcomeCard } from './welcome-card';
 
@@ -33,6 +33,8 @@ export function LkScreen() {
     <div className={`container ${styles.page}`}>
       <Seo title={t('lk.title')} canonicalPath="/lk" locale={locale} site={useSite()} noindex />
       <LkHeader />
+      {mine.data && <Continue items={mine.data.items} />}
+      <LkPlaces />
       {mine.isPending && <EducationGridSkeleton label={t('my.loading')} />}
       {mine.isError && (
         <ErrorState
@@ -52,18 +54,13 @@ function Sections({ items }: { items: EducationItem[] }) {
   const href = useHref();
   const { data: profile } = useQuery(profileQuery(useApi()));
   const isNew = profile?.is_new_visitor === true && items.length === 0;
-  const [first, ...others] = items.filter((item) => item.progressStatus === 'IN_PROGRESS');
+  const others = begunIn(items).slice(1);
   const waiting = items.filter((item) => item.progressStatus === 'NOT_STARTED');
   const completed = items.filter((item) => item.progressStatus === 'COMPLETED');
   const catalog = <Button href={href('/education/course/catalog')}>{t('empty.action')}</Button>;
   const recommended = <h2 className={styles.sectionTitle}>{t('lk.recommended')}</h2>;
   return (
     <>
-      {first && (
-        <Section title={t('lk.continue')}>
-          <ContinueCard item={first} />
-        </Section>
-      )}
       {isNew && <WelcomeCard />}
       {items.length === 0 && (
         <div className={isNew ? styles.afterWelcome : undefined}>
@@ -91,6 +88,21 @@ function Sections({ items }: { items: EducationItem[] }) {
     </>
   );
 }
+
+/** The product used last comes before everything else. */
+function Continue({ items }: { items: EducationItem[] }) {
+  const { t } = useTranslation('education');
+  const [first] = begunIn(items);
+  if (!first) return null;
+  return (
+    <Section title={t('lk.continue')}>
+      <ContinueCard item={first} />
+    </Section>
+  );
+}
+
+const begunIn = (items: EducationItem[]) =>
+  items.filter(({ progressStatus }) => progressStatus === 'IN_PROGRESS');
 
 function Group({ title, items }: { title: string; items: EducationItem[] }) {
   if (items.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { EducationItem } from '@/contracts/learning/learning';
 import { LOCALE_NAMES } from '@/contracts/locales';
-import { learningPath, PROGRESS_BUTTON } from '@/domain/catalog/product';
+import { dashboardPath, learningPath, PROGRESS_BUTTON } from '@/domain/catalog/product';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 
@@ -19,8 +19,12 @@ export function useEducationCard() {
           ? []
           : [t('card.language', { language: LOCALE_NAMES[learningLanguage] })]),
       ];
+      const player = learningPath({ type: productType, id: productId, language: learningLanguage });
+      // A demo view has no dashboard: nothing is owned yet.
+      const own = item.accessType === null ? null : dashboardPath({ type: productType, id: productId });
       return {
-        href: href(learningPath({ type: productType, id: productId, language: learningLanguage })),
+        href: href(own ?? player),
+        playerHref: href(player),
         id: productId,
         type: productType,
         typeLabel: t(`type.${productType}`),

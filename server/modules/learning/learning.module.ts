@@ -14,6 +14,8 @@ import { createContentService } from './content/content.service.ts';
 import { createEarlierContent } from './content/earlier-content.service.ts';
 import { contentReportRoutes } from './content-report/content-report.routes.ts';
 import { createContentReportService } from './content-report/content-report.service.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { createDashboardService } from './dashboard/dashboard.service.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createMediaService } from './media/media.service.ts';
 import { createMediaStore } from './media/media.store.ts';
@@ -122,6 +124,7 @@ export function createLearningModule(
     noteRoutes(app, notes);
     certificateRoutes(app, certificates);
     versionRoutes(app, { versions: createVersionService({ db, content }), management: versions });
+    dashboardRoutes(app, createDashboardService({ db, content, learning, notes, entitlements }));
     contentReportRoutes(app, createContentReportService({ db, learning }));
     mediaRoutes(app, media);
     pictureRoutes(app, pictures);

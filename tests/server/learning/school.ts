@@ -16,6 +16,8 @@ import { createContentService } from '../../../server/modules/learning/content/c
 import { ensureCourse, saveCourseVersion } from '../../../server/modules/learning/content/content.store.ts';
 import { contentReportRoutes } from '../../../server/modules/learning/content-report/content-report.routes.ts';
 import { createContentReportService } from '../../../server/modules/learning/content-report/content-report.service.ts';
+import { dashboardRoutes } from '../../../server/modules/learning/dashboard/dashboard.routes.ts';
+import { createDashboardService } from '../../../server/modules/learning/dashboard/dashboard.service.ts';
 import { mediaRoutes } from '../../../server/modules/learning/media/media.routes.ts';
 import { createMediaService } from '../../../server/modules/learning/media/media.service.ts';
 import { createMediaStore, type MediaStore } from '../../../server/modules/learning/media/media.store.ts';
@@ -107,10 +109,10 @@ export async function openSchool(given?: TestDatabase): Promise<School> {
     reviews: createOpenAnswerReviewService({ db, content }),
   });
   const readTexts = createNoteTexts(bundledTranslations('public/locales'));
-  noteRoutes(
-    app,
-    createNoteService({ db, learning, readTexts, publicUrl: 'https://kurso.test', mostNotes: 8 }),
-  );
+  const publicUrl = 'https://kurso.test';
+  const notes = createNoteService({ db, learning, readTexts, publicUrl, mostNotes: 8 });
+  noteRoutes(app, notes);
+  dashboardRoutes(app, createDashboardService({ db, content, learning, notes, entitlements }));
   certificateRoutes(
     app,
     createCertificateService({

@@ -1,16 +1,11 @@
 import { Button } from '@/components/ui/button';
-import type { LearningPart, Outline } from '@/contracts/learning/learning';
+import type { Outline } from '@/contracts/learning/learning';
 import { learningPath, PROGRESS_BUTTON } from '@/domain/catalog/product';
 import { formatMinutes } from '@/domain/format';
+import { nextPart } from '@/domain/learning/next-step';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './program.module.css';
-
-/** The part to continue with: one in progress, else the first that is open and not complete. */
-export function nextPart(parts: readonly LearningPart[]): LearningPart | undefined {
-  const open = parts.filter(({ lock, progress }) => lock === null && progress.status !== 'COMPLETED');
-  return open.find(({ progress }) => progress.status === 'IN_PROGRESS') ?? open[0];
-}
 
 /** What is left of a program or profession, and the next step. */
 export function ProgramRest({ outline }: { outline: Outline }) {

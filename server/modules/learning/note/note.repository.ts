@@ -46,6 +46,23 @@ export async function findNotes(
   );
 }
 
+/** The newest notes of some products, and how many there are. */
+export async function findLatestNotes(
+  db: Db,
+  {
+    userId,
+    locale,
+    productIds,
+    limit,
+  }: { userId: string; locale: Locale; productIds: readonly string[]; limit: number },
+): Promise<(NoteRow & { total: number })[]> {
+  const { rows } = await db.execute<Record<keyof NoteRow | 'total', never>>(sql`
+    select ${NOTE_COLUMNS}, count(*) over ()::int as total ${notesOf(userId, locale)}
+      and p.id = any(${sql.param([...productIds])}::uuid[])
+    order by n.created_at desc, n.id desc limit ${limit}`);
+  return rows;
+}
+
 export async function countNotes(db: Db, filter: NoteFilter): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count ${matching(filter)}`,

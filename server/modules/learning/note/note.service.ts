@@ -50,6 +50,12 @@ export function createNoteService(deps: NoteDeps) {
     return (await repo.findLessonNotes(db, call)).map(toNote);
   }
 
+  /** The newest notes of some products, and how many there are. */
+  async function latest(call: Own & { productIds: readonly string[]; limit: number }) {
+    const rows = await repo.findLatestNotes(db, call);
+    return { total: rows[0]?.total ?? 0, latest: rows.map(toNote) };
+  }
+
   async function exportAll({ userId, locale }: Own): Promise<{ fileName: string; markdown: string }> {
     const [rows, texts] = await Promise.all([repo.findAllNotes(db, userId, locale), readTexts(locale)]);
     const linkOf = (note: Note) => `${publicUrl}/${locale}${notePath(note)}`;
@@ -95,7 +101,7 @@ export function createNoteService(deps: NoteDeps) {
 
   const purgeDeleted = async () => void (await repo.purgeDeletedNotes(db, now()));
 
-  return { list, listOfLesson, exportAll, save, remove, purgeDeleted };
+  return { list, listOfLesson, latest, exportAll, save, remove, purgeDeleted };
 }
 
 function toNote(row: NoteRow): Note {

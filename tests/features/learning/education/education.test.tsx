@@ -140,6 +140,34 @@ describe('my education', () => {
     expect(await dialog.findAllByRole('listitem')).not.toHaveLength(0);
   });
 
+  it('leads from the title to the dashboard, from the button to the lesson; marathons and demo views have none', async () => {
+    const demo = item('Demo', { accessType: null });
+    const course = item('Mine');
+    open(<EducationScreen />, [begun, demo, course]);
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await screen.findByRole('link', { name: 'Mine' });
+    expect(target('Mine')).toBe(`/en/course/${course.productId}/dashboard`);
+    expect(target('Start learning: Mine')).toBe(`/en/course-learning/${course.productId}/en`);
+    expect(target('Demo')).toBe(`/en/course-learning/${demo.productId}/en`);
+    expect(target('Begun')).toBe(target('Continue learning: Begun'));
+  });
+
+  it('is searched when there are more than eight products', async () => {
+    const many = ['Maths', 'Music', 'Law', 'Art', 'Sport', 'Logic', 'Physics', 'Drama'].map((title) =>
+      item(title),
+    );
+    open(<EducationScreen />, many);
+    await screen.findByRole('link', { name: 'Law' });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    cleanup();
+    open(<EducationScreen />, [...many, item('Law of the sea')]);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search your courses' }), ' SEA law');
+    const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles()).toEqual(['Law of the sea']);
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByText('No course fits these words')).toBeTruthy();
+  });
+
   it('filters by the status in the URL and writes it there', async () => {
     router.query = { status: 'COMPLETED' };
     open(<EducationScreen />, [begun, done]);
@@ -170,6 +198,8 @@ describe('the personal account', () => {
     const link = within(region as HTMLElement).getByRole('link', { name: 'Continue learning' });
     expect(link.getAttribute('href')).toBe(`/en/marathon-learning/${begun.productId}/de`);
     expect(within(region as HTMLElement).getByRole('button', { name: 'What counts in Begun' })).toBeTruthy();
+    const places = screen.getByRole('navigation', { name: 'Your account' });
+    expect(link.compareDocumentPosition(places) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(headings).toEqual(['Pick up where you left off', 'Ready to start', 'Completed']);
   });

@@ -8,6 +8,7 @@ import { ApiProvider } from '@/hooks/use-api';
 import { type Api, type Called, endpointOf } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';
 import analytics from '../../../../public/locales/en/analytics.json';
+import dashboard from '../../../../public/locales/en/dashboard.json';
 import education from '../../../../public/locales/en/education.json';
 import errors from '../../../../public/locales/en/errors.json';
 import learning from '../../../../public/locales/en/learning.json';
@@ -48,7 +49,7 @@ export function renderWith(
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { analytics, learning, education, errors, notes, product, review } },
+    resources: { en: { analytics, dashboard, learning, education, errors, notes, product, review } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

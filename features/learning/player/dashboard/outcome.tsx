@@ -1,0 +1,47 @@
+import { Award, Star } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import type { Dashboard } from '@/contracts/learning/dashboard';
+import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
+import styles from './dashboard.module.css';
+import { DashboardSection } from './dashboard-section';
+
+export type OutcomeProps = Pick<Dashboard, 'certificate' | 'review'> & { productId: string };
+
+/** The certificate and the review: what they need, the way to them, or what became of them. */
+export function Outcome({ productId, certificate, review }: OutcomeProps) {
+  const { t } = useTranslation('dashboard');
+  const href = useHref();
+  const { state, code } = certificate;
+  return (
+    <>
+      <DashboardSection title={t('certificate.title')}>
+        <p className={styles.outcome}>
+          <Award aria-hidden="true" />
+          {t(`certificate.${state}`)}
+        </p>
+        {state === 'available' && (
+          <Button variant="secondary" href={href(`/education/courses?certificate=${productId}`)}>
+            {t('certificate.get')}
+          </Button>
+        )}
+        {code !== null && (
+          <Button variant="secondary" href={href(`/share/${code}`)}>
+            {t('certificate.see')}
+          </Button>
+        )}
+      </DashboardSection>
+      <DashboardSection title={t('review.title')}>
+        <p className={styles.outcome}>
+          <Star aria-hidden="true" />
+          {t(`review.${review}`)}
+        </p>
+        {review === 'available' && (
+          <Button variant="secondary" href={href(`/education/courses?review=${productId}`)}>
+            {t('review.leave')}
+          </Button>
+        )}
+      </DashboardSection>
+    </>
+  );
+}
