@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { DocumentView } from '@/components/document/document-view';
 import type { ContentItem } from '@/contracts/learning/content';
 import type { Lesson } from '@/contracts/learning/learning';
+import { Problem } from '@/features/learning/exercise/problem';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { CodeBlock } from './code-block';
 import { FileLink } from './file-link';
@@ -11,9 +12,6 @@ import { Picture } from './picture';
 import { QuoteFigure } from './quote-figure';
 import { TableFigure } from './table-figure';
 
-const Problem = dynamic(() =>
-  import('@/features/learning/exercise/problem').then((module) => module.Problem),
-);
 const MediaPlayer = dynamic(() =>
   import('@/features/learning/media/media-player').then((module) => module.MediaPlayer),
 );
