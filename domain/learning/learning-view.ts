@@ -67,3 +67,7 @@ function statusAfter(lesson: Lesson, accomplished: ReadonlySet<string>): Lesson[
   if (isLessonDone(items, accomplished, lesson.test)) return 'COMPLETED';
   return accomplished.size > 0 ? 'IN_PROGRESS' : 'NOT_STARTED';
 }
+
+/** Whether a person without access reads a product of which lessons are locked. */
+export const isDemo = (outline: Outline): boolean =>
+  !outline.hasAccess && flatLessons(outline).some((lesson) => lesson.locked);

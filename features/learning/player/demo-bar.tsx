@@ -10,10 +10,6 @@ import { useTranslation } from '@/hooks/use-translation';
 import styles from './demo-bar.module.css';
 import { DemoOffer } from './demo-offer';
 
-/** Whether a person without access reads a product of which lessons are locked. */
-export const isDemo = (outline: Outline): boolean =>
-  !outline.hasAccess && flatLessons(outline).some((lesson) => lesson.locked);
-
 export interface DemoBarProps {
   outline: Outline;
   /** Key of the lesson that is open. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -13,10 +14,11 @@ import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
-import { MissingLanguage } from './missing-language';
-import { PartsView } from './parts-view';
 import { PlayerSeo } from './player-seo';
 import { PlayerSkeleton } from './player-skeleton';
+
+const MissingLanguage = dynamic(() => import('./missing-language').then((module) => module.MissingLanguage));
+const PartsView = dynamic(() => import('./parts-view').then((module) => module.PartsView));
 
 /** What a player is opened with. */
 export interface PlayerProps {

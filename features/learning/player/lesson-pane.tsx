@@ -1,16 +1,14 @@
+import dynamic from 'next/dynamic';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Outline, ReadingPlace } from '@/contracts/learning/learning';
 import { flatLessons } from '@/domain/learning/learning-view';
-import { MarathonPanel } from '@/features/learning/player/marathon/marathon-panel';
-import { LessonClosed } from '@/features/learning/player/progress/lesson-closed';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import type { useLesson } from '@/hooks/learning/use-lesson';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useTranslation } from '@/hooks/use-translation';
-import { LessonLocked } from './lesson-locked';
 import { LessonSkeleton } from './lesson-skeleton';
 import { LessonSteps } from './lesson-steps';
 import { LessonView } from './lesson-view';
@@ -21,6 +19,11 @@ import { MissingLesson } from './version/missing-lesson';
 import { useMissingLesson } from './version/use-gone-lesson';
 import { VersionLine } from './version/version-line';
 
+const MarathonPanel = dynamic(() =>
+  import('./marathon/marathon-panel').then((module) => module.MarathonPanel),
+);
+const LessonClosed = dynamic(() => import('./progress/lesson-closed').then((module) => module.LessonClosed));
+const LessonLocked = dynamic(() => import('./lesson-locked').then((module) => module.LessonLocked));
 const LessonNotes = lazyPart(() => import('./notes/lesson-notes').then((module) => module.LessonNotes));
 
 export interface LessonPaneProps {
@@ -57,7 +60,7 @@ export function LessonPane(props: LessonPaneProps) {
   return (
     <div ref={middle} className={styles.middle}>
       <VersionLine outline={outline} address={place} gone={gone} />
-      <MarathonPanel outline={outline} onLesson={controls.goTo} />
+      {outline.productType === 'MARATHON' && <MarathonPanel outline={outline} onLesson={controls.goTo} />}
       {lock && lock.reason !== 'not_owned' ? (
         <LessonClosed outline={outline} lock={lock} onLesson={controls.goTo} />
       ) : locked ? (

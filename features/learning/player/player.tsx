@@ -1,12 +1,8 @@
-import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
-import { Sheet } from '@/components/ui/sheet';
-import { flatLessons } from '@/domain/learning/learning-view';
+import { flatLessons, isDemo } from '@/domain/learning/learning-view';
 import { useLesson, useLessonPosition, usePrefetchNextLesson } from '@/hooks/learning/use-lesson';
 import { useStudyTime } from '@/hooks/learning/use-study-time';
 import { useTranslation } from '@/hooks/use-translation';
-import { DemoBar, isDemo } from './demo-bar';
-import { FinishDialog } from './finish-dialog';
 import { LanguageSelect } from './language-select';
 import type { PlayerProps } from './learning-page';
 import { LessonPane } from './lesson-pane';
@@ -15,15 +11,16 @@ import { OutlineList } from './outline-list';
 import styles from './player.module.css';
 import { PlayerBar } from './player-bar';
 import { type PlayerAction, usePlayerKeys } from './player-keys';
+import { DemoBar, FinishDialog, KeysDialog, OutlineSheet, useOpened, usePlayerParts } from './player-parts';
 import { PlayerSeo } from './player-seo';
 import { usePlayer } from './use-player';
 import { useGoneLesson } from './version/use-gone-lesson';
 
-const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog));
-
 export function Player({ outline, address, asked }: PlayerProps) {
   const { t } = useTranslation('learning');
   const [dialog, setDialog] = useState<'outline' | 'keys' | null>(null);
+  usePlayerParts();
+  const hasSheet = useOpened(dialog === 'outline');
   const lessons = flatLessons(outline);
   const resume = outline.resumeLessonKey ?? lessons[0]?.key ?? '';
   const entry = lessons.find((lesson) => lesson.key === (asked ?? resume));
@@ -37,6 +34,7 @@ export function Player({ outline, address, asked }: PlayerProps) {
   const controls = usePlayer(outline, address, lessonKey, locked ? undefined : lesson);
   const { forward, back, goTo, next } = controls;
   const gone = useGoneLesson(outline, lessonKey, goTo);
+  const hasFinish = useOpened(controls.finish !== null);
   usePrefetchNextLesson(lesson && next && !next.locked ? { ...address, lessonKey: next.key } : null);
   usePlayerKeys(
     useCallback(
@@ -83,22 +81,24 @@ export function Player({ outline, address, asked }: PlayerProps) {
         savePlace={savePlace}
         onOutline={() => setDialog('outline')}
       />
-      <Sheet
-        open={dialog === 'outline'}
-        onOpenChange={(open) => setDialog(open ? 'outline' : null)}
-        title={t('outline')}
-        closeLabel={t('close')}
-        side="start"
-      >
-        {outline.languages.length > 1 && (
-          <div className={styles.sheetLanguage}>
-            <LanguageSelect outline={outline} onLanguage={controls.goToLanguage} />
-          </div>
-        )}
-        {list}
-      </Sheet>
+      {hasSheet && (
+        <OutlineSheet
+          open={dialog === 'outline'}
+          onOpenChange={(open) => setDialog(open ? 'outline' : null)}
+          title={t('outline')}
+          closeLabel={t('close')}
+          side="start"
+        >
+          {outline.languages.length > 1 && (
+            <div className={styles.sheetLanguage}>
+              <LanguageSelect outline={outline} onLanguage={controls.goToLanguage} />
+            </div>
+          )}
+          {list}
+        </OutlineSheet>
+      )}
       {dialog === 'keys' && <KeysDialog open onOpenChange={(open) => setDialog(open ? 'keys' : null)} />}
-      <FinishDialog outline={outline} address={address} controls={controls} />
+      {hasFinish && <FinishDialog outline={outline} address={address} controls={controls} />}
     </div>
   );
 }

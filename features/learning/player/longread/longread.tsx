@@ -1,15 +1,20 @@
-import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
-import { Sheet } from '@/components/ui/sheet';
 import type { ChapterHeading } from '@/domain/learning/chapter-headings';
-import { DemoBar, isDemo } from '@/features/learning/player/demo-bar';
-import { FinishDialog } from '@/features/learning/player/finish-dialog';
+import { isDemo } from '@/domain/learning/learning-view';
 import { LanguageSelect } from '@/features/learning/player/language-select';
 import type { PlayerProps } from '@/features/learning/player/learning-page';
 import { LessonSteps } from '@/features/learning/player/lesson-steps';
 import { focusOpenExercise } from '@/features/learning/player/open-exercise';
 import { PlayerBar } from '@/features/learning/player/player-bar';
 import { type PlayerAction, usePlayerKeys } from '@/features/learning/player/player-keys';
+import {
+  DemoBar,
+  FinishDialog,
+  KeysDialog,
+  OutlineSheet,
+  useOpened,
+  usePlayerParts,
+} from '@/features/learning/player/player-parts';
 import { PlayerSeo } from '@/features/learning/player/player-seo';
 import { useLearningPreferences } from '@/hooks/learning/use-learning-preferences';
 import { useTranslation } from '@/hooks/use-translation';
@@ -22,19 +27,18 @@ import { ReadingSettings } from './reading-settings';
 import { useLongread } from './use-longread';
 import { usePrinting } from './use-printing';
 
-const KeysDialog = dynamic(() =>
-  import('@/features/learning/player/keys-dialog').then((module) => module.KeysDialog),
-);
-
 /** A longread on one page: contents, chapters and how far they are read. */
 export function Longread(props: PlayerProps) {
   const { outline, address } = props;
   const { t } = useTranslation('learning');
   const [dialog, setDialog] = useState<'outline' | 'keys' | null>(null);
+  usePlayerParts();
+  const hasSheet = useOpened(dialog === 'outline');
   const { preferences, change } = useLearningPreferences();
   const longread = useLongread(props);
   const { column, chapters, controls, entry, lesson, headings } = longread;
   const { forward, back, goTo } = controls;
+  const hasFinish = useOpened(controls.finish !== null);
   const printing = usePrinting({ column, outline, address, showAll: chapters.showAll });
   usePlayerKeys(
     useCallback(
@@ -103,22 +107,24 @@ export function Longread(props: PlayerProps) {
           middle={<PhoneProgress outline={outline} position={chapters.position} />}
         />
       </div>
-      <Sheet
-        open={dialog === 'outline'}
-        onOpenChange={(open) => setDialog(open ? 'outline' : null)}
-        title={t('outline')}
-        closeLabel={t('close')}
-        side="start"
-      >
-        {outline.languages.length > 1 && (
-          <div className={player.sheetLanguage}>
-            <LanguageSelect outline={outline} onLanguage={controls.goToLanguage} />
-          </div>
-        )}
-        {contents}
-      </Sheet>
+      {hasSheet && (
+        <OutlineSheet
+          open={dialog === 'outline'}
+          onOpenChange={(open) => setDialog(open ? 'outline' : null)}
+          title={t('outline')}
+          closeLabel={t('close')}
+          side="start"
+        >
+          {outline.languages.length > 1 && (
+            <div className={player.sheetLanguage}>
+              <LanguageSelect outline={outline} onLanguage={controls.goToLanguage} />
+            </div>
+          )}
+          {contents}
+        </OutlineSheet>
+      )}
       {dialog === 'keys' && <KeysDialog open onOpenChange={(open) => setDialog(open ? 'keys' : null)} />}
-      <FinishDialog outline={outline} address={address} controls={controls} />
+      {hasFinish && <FinishDialog outline={outline} address={address} controls={controls} />}
     </div>
   );
 }

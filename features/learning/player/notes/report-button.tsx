@@ -15,7 +15,7 @@ export function ReportButton({ item, lessonKey }: { item: ContentItem; lessonKey
   const { isLoggedIn } = useSession();
   if (!isLoggedIn || WITH_WORDS.has(item.kind)) return null;
   return (
-    <div className={styles.itemReport}>
+    <div className={styles.itemReport} data-print="hide">
       <IconButton
         size="small"
         label={t('select.report')}

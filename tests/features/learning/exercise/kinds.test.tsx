@@ -61,7 +61,7 @@ describe('ordering', () => {
     expect(screen.getByText(/^Picked up: FROM names the table, place 2 of 3/)).toBeTruthy();
     await user.keyboard('{ArrowUp}');
     expect(rows()).toEqual(['FROM ', 'WHERE', 'ORDER']);
-    expect(screen.getByText('FROM names the table: place 1 of 3')).toBeTruthy();
+    expect(screen.getByText('FROM names the table: position 1 of 3')).toBeTruthy();
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^FROM names the table, place 1/);
     await user.keyboard(' ');
     await user.click(screen.getByRole('button', { name: 'Check' }));
