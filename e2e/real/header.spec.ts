@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { journeyUnlessIn } from '../fixtures/journey.ts';
 import { layoutShift } from '../fixtures/layout-shift.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
@@ -19,11 +20,10 @@ const places = (page: Page) =>
 
 for (const width of [360, 1440]) {
   for (const locale of ['en', 'ru', 'de', 'mn'] as const) {
-    test(`nothing in the header of /${locale} moves when the person becomes known, at ${width}`, async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
+    const title = `nothing in the header of /${locale} moves when the person becomes known, at ${width}`;
+    // The longest words at each width.
+    const tested = width === 360 ? (['mn'] as const) : (['de'] as const);
+    test(title, journeyUnlessIn<string>(tested, locale), async ({ page, browser, baseURL }) => {
       const viewport = { width, height: 800 };
       const plain = await browser.newPage({ javaScriptEnabled: false, viewport, baseURL: baseURL ?? '' });
       await plain.goto(`/${locale}/about`);

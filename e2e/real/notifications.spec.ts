@@ -19,6 +19,7 @@ for (const locale of ['en', 'de', 'bn'] as const) {
       await page.goto(`/${locale}/notifications`);
       const welcome = page.getByRole('link', { name: say('notification:template.WELCOME.subject') });
       await expect(welcome).toContainText(say('notification:now'));
+      await expect.poll(() => streams).toBe(1);
       const second = await context.newPage();
       await second.goto(`/${locale}/lk`);
       await expect(second.getByRole('button', { name: unread(1) })).toBeVisible();

@@ -28,6 +28,7 @@ export const killSteps: Proof = {
       await product.start(settingsOf([standIn]));
       // Only the application is killed, so that one connection from outside serves all rounds.
       await product.withDatabase(async (open) => {
+        violations.push(...(await untilIssued(open)));
         for (const round of chooseRounds(rounds, seed)) {
           const { found, settledMs } = await oneRound({ product, open, standIn }, round);
           violations.push(...found.map((what) => `${nameOf(round)}: ${what}`));
@@ -96,6 +97,14 @@ async function diesDuring(product: Product, act: () => Promise<void>): Promise<b
 }
 
 const auditNow = async ({ db }: OpenDatabase): Promise<string[]> => describeViolations(await audit(db));
+
+/** The first start issues the receipts of earlier orders, beside everything else. */
+async function untilIssued(open: OpenDatabase): Promise<string[]> {
+  for (const end = Date.now() + SETTLE_MS; ; await new Promise((next) => setTimeout(next, 200))) {
+    const found = await auditNow(open);
+    if (found.length === 0 || Date.now() > end) return found;
+  }
+}
 
 /** Looks on while the jobs of the restarted service work; what must hold at any time is checked at every look. */
 async function untilSettled(stage: Stage, { story }: Round): Promise<string[]> {

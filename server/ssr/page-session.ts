@@ -27,11 +27,11 @@ export async function readPageSession(
     return isGuest ? { status: 'isNotLoggedIn', userId: null, perms: [], cartIds } : null;
   }
   const perms = parsePerms(claims.perms);
-  const self = client.fetchQuery(selfQuery(api));
+  const known = client.fetchQuery(selfQuery(api)).then(
+    () => true,
+    () => false,
+  );
   // Without a profile, the header is the guest's with the account menu.
   if (!isManager(perms)) await client.prefetchQuery(profileQuery(api));
-  return self.then(
-    () => ({ status: 'isLoggedIn', userId: claims.sub, perms, cartIds }),
-    () => null,
-  );
+  return (await known) ? { status: 'isLoggedIn', userId: claims.sub, perms, cartIds } : null;
 }
