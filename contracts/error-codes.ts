@@ -60,7 +60,6 @@ export const ERROR_STATUS = {
   test_attempts_used_up: 409,
   too_many_notes: 409,
   too_many_answers: 409,
-  product_is_not_completed: 409,
   name_changes_used_up: 409,
   test_is_finished: 409,
   product_not_completed: 409,

@@ -1,22 +1,14 @@
-import { useCallback, useState } from 'react';
 import type { ChapterHeading } from '@/domain/learning/chapter-headings';
 import { isDemo } from '@/domain/learning/learning-view';
-import { LanguageSelect } from '@/features/learning/player/language-select';
 import type { PlayerProps } from '@/features/learning/player/learning-page';
 import { LessonSteps } from '@/features/learning/player/lesson-steps';
-import { focusOpenExercise } from '@/features/learning/player/open-exercise';
 import { PlayerBar } from '@/features/learning/player/player-bar';
-import { type PlayerAction, usePlayerKeys } from '@/features/learning/player/player-keys';
-import {
-  DemoBar,
-  FinishDialog,
-  KeysDialog,
-  OutlineSheet,
-  useOpened,
-  usePlayerParts,
-} from '@/features/learning/player/player-parts';
+import { PlayerDialogs } from '@/features/learning/player/player-dialogs';
+import { DemoBar, usePlayerParts } from '@/features/learning/player/player-parts';
 import { PlayerSeo } from '@/features/learning/player/player-seo';
+import { usePlayerDialog } from '@/features/learning/player/use-player-dialog';
 import { useLearningPreferences } from '@/hooks/learning/use-learning-preferences';
+import { useStudyTime } from '@/hooks/learning/use-study-time';
 import { useTranslation } from '@/hooks/use-translation';
 import player from '../player.module.css';
 import { Chapter } from './chapter';
@@ -31,26 +23,14 @@ import { usePrinting } from './use-printing';
 export function Longread(props: PlayerProps) {
   const { outline, address } = props;
   const { t } = useTranslation('learning');
-  const [dialog, setDialog] = useState<'outline' | 'keys' | null>(null);
   usePlayerParts();
-  const hasSheet = useOpened(dialog === 'outline');
   const { preferences, change } = useLearningPreferences();
   const longread = useLongread(props);
   const { column, chapters, controls, entry, lesson, headings } = longread;
-  const { forward, back, goTo } = controls;
-  const hasFinish = useOpened(controls.finish !== null);
+  const { goTo } = controls;
+  const [dialog, setDialog] = usePlayerDialog(controls, lesson);
+  useStudyTime({ ...address, lessonKey: chapters.current }, lesson !== undefined);
   const printing = usePrinting({ column, outline, address, showAll: chapters.showAll });
-  usePlayerKeys(
-    useCallback(
-      (action: PlayerAction) => {
-        if (action === 'next') forward();
-        else if (action === 'previous') back();
-        else if (action === 'exercise') focusOpenExercise(lesson);
-        else setDialog(action === 'outline' ? 'outline' : 'keys');
-      },
-      [forward, back, lesson],
-    ),
-  );
   const go = (lessonKey: string, heading?: ChapterHeading) => {
     setDialog(null);
     if (heading) longread.goToHeading(heading);
@@ -107,24 +87,15 @@ export function Longread(props: PlayerProps) {
           middle={<PhoneProgress outline={outline} position={chapters.position} />}
         />
       </div>
-      {hasSheet && (
-        <OutlineSheet
-          open={dialog === 'outline'}
-          onOpenChange={(open) => setDialog(open ? 'outline' : null)}
-          title={t('outline')}
-          closeLabel={t('close')}
-          side="start"
-        >
-          {outline.languages.length > 1 && (
-            <div className={player.sheetLanguage}>
-              <LanguageSelect outline={outline} onLanguage={controls.goToLanguage} />
-            </div>
-          )}
-          {contents}
-        </OutlineSheet>
-      )}
-      {dialog === 'keys' && <KeysDialog open onOpenChange={(open) => setDialog(open ? 'keys' : null)} />}
-      {hasFinish && <FinishDialog outline={outline} address={address} controls={controls} />}
+      <PlayerDialogs
+        outline={outline}
+        address={address}
+        controls={controls}
+        dialog={dialog}
+        onDialog={setDialog}
+      >
+        {contents}
+      </PlayerDialogs>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function createDashboardService({ db, content, learning, notes, entitleme
     const read = language ?? lastLanguage(facts, locale);
     const [outline, files, kept] = await Promise.all([
       learning.getOutline({ userId, productId, language: read, locale }),
-      findFiles(productId, read),
+      findFiles(userId, productId, read),
       notes.latest({ userId, locale, productIds: facts.productIds, limit: LATEST_NOTES }),
     ]);
     return {
@@ -60,8 +60,8 @@ export function createDashboardService({ db, content, learning, notes, entitleme
     };
   }
 
-  async function findFiles(productId: string, language: Locale): Promise<VersionFiles> {
-    const course = await content.openCourse(productId, language);
+  async function findFiles(userId: string, productId: string, language: Locale): Promise<VersionFiles> {
+    const course = await content.openCourse(productId, language, userId);
     if (!course) return { own: '', base: '', rows: [] };
     const { baseVersionId: base, ownVersionId } = course;
     const own = ownVersionId ?? base;
