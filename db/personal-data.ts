@@ -52,7 +52,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
         data: sql`'{}'::jsonb`,
         is_shared: sql`false`,
         revoked_at: sql`coalesce(revoked_at, now())`,
-        revocation: sql`coalesce(revocation, 'erased')`,
+        revocation: sql`'erased'`,
       }),
       because: 'numbers are given once; the name is gone and the certificate is revoked',
     },

@@ -128,7 +128,6 @@ const BLIND_PLACES: [question: string, folder: string, place: string, text: RegE
 
 /** Nouns of blind questions that have no code yet; the page prints them in italics. */
 const UNBUILT: [area: string, noun: string][] = [
-  ['learning', 'certificate'],
   ['affiliate', 'bonus'],
   ['business', 'seat'],
   ['resume', 'resume'],

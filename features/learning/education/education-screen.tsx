@@ -9,7 +9,6 @@ import { Tabs } from '@/components/ui/tabs';
 import type { EducationItem } from '@/contracts/learning/learning';
 import { PROGRESS_STATUSES } from '@/contracts/values';
 import { formatNumber } from '@/domain/format';
-import { CertificateFromAddress } from '@/features/learning/certificate/certificate-from-address';
 import { educationQuery } from '@/hooks/learning/education-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
@@ -69,7 +68,6 @@ export function EducationScreen() {
           }))}
         />
       )}
-      <CertificateFromAddress />
     </div>
   );
 }

@@ -14,11 +14,11 @@ export const certificateSentences: Sentence[] = [
   },
   { say: 'certificates need a session', call: certificate.list, expect: 'unauthorized' },
   {
-    say: 'a product that is not owned gives no certificate',
+    say: 'an unconfirmed address gives no certificate',
     call: certificate.issue,
-    as: 'student',
+    as: 'newcomer',
     give: ({ closed }) => ({ body: { ...said, productId: closed.productId } }),
-    expect: 'user_not_have_access_to_product',
+    expect: 'email_not_verified',
   },
   {
     say: 'an unknown product gives no certificate',
@@ -32,7 +32,7 @@ export const certificateSentences: Sentence[] = [
     call: certificate.issue,
     as: 'student',
     give: ({ closed }) => ({ body: { ...said, name: 'evil.test', productId: closed.productId } }),
-    expect: { code: 'request_params_invalid', fields: { 'body.name': 'name_invalid' } },
+    expect: { code: 'request_params_invalid', fields: { name: 'name_invalid' } },
   },
   {
     say: 'an unknown certificate cannot be changed',

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../../db/database.ts';
 import type { EntitlementService } from '../entitlement/entitlement.service.ts';
-import { findBoughtLines } from '../order/order.repository.ts';
 import type { OrderRow } from '../order/order-row.ts';
 import type { EarnedCertificates } from './earned-certificates.ts';
 import { findLineStates } from './line-access.ts';
+import { findBoughtLines } from './refund-order.repository.ts';
 
 export interface EndingDeps {
   entitlements: Pick<EntitlementService, 'listEntitlements'>;

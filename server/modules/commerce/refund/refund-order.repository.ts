@@ -6,6 +6,7 @@ import { refundableOf } from '../../../../domain/commerce/refund.ts';
 /** A bought line with what of it was refunded; amounts in integer minor units. */
 export interface BoughtLine {
   lineId: string;
+  kind: 'PRODUCT' | 'PLAN' | 'SEATS';
   /** Null for a plan. */
   productId: string | null;
   title: string;
@@ -19,7 +20,7 @@ export interface BoughtLine {
 
 export async function findBoughtLines(db: Db | Tx, orderId: string): Promise<BoughtLine[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select l.id, l.product_id, l.title, l.final_price * l.quantity as amount,
+    select l.id, l.kind, l.product_id, l.title, l.final_price * l.quantity as amount,
       coalesce(sum(rl.amount) filter (where r.status = 'SUCCEEDED'), 0) as refunded,
       coalesce(sum(rl.amount) filter (where r.status <> 'FAILED'), 0) as reserved
     from order_lines l
@@ -29,6 +30,7 @@ export async function findBoughtLines(db: Db | Tx, orderId: string): Promise<Bou
     group by l.id order by l.created_at, l.id`);
   return rows.map((row) => ({
     lineId: String(row.id),
+    kind: row.kind as BoughtLine['kind'],
     productId: row.product_id as string | null,
     title: String(row.title ?? ''),
     amount: Number(row.amount),

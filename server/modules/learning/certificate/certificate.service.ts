@@ -12,8 +12,7 @@ import {
 import type { Translations } from '../../../platform/i18n/translations.ts';
 import type { PdfService } from '../../../platform/pdf/pdf.service.ts';
 import type { LearningEntitlements } from '../player/learning-entitlements.ts';
-import { readProgress } from '../player/learning-product.repository.ts';
-import { progressOf } from '../player/learning-progress.ts';
+import { readProductProgress } from '../player/learning-progress.ts';
 import * as repo from './certificate.repository.ts';
 import type { CertificateData } from './certificate-data.ts';
 import { writeCertificate } from './certificate-document.ts';
@@ -65,10 +64,9 @@ export function createCertificateService(deps: CertificateDeps) {
     if (!learned) throw new ApiError('product_not_found');
     if (!(await entitlements.hasEntitlement(userId, productId, tx)))
       throw new ApiError('user_not_have_access_to_product');
-    const rows = await readProgress(tx, userId, [productId]);
-    if (progressOf(rows, productId).progress.status !== 'COMPLETED')
-      throw new ApiError('product_not_completed');
-    const courseIds = rows.map(({ courseId }) => courseId);
+    const progressOf = await readProductProgress(tx, userId, [productId]);
+    const { progress, courseIds } = progressOf(productId);
+    if (progress.status !== 'COMPLETED') throw new ApiError('product_not_completed');
     const issuedAt = now();
     const completedAt = await repo.settleCompletion(tx, userId, courseIds, issuedAt);
     const data: CertificateData = { ...learned, courseIds, siteName: site.name, nameChanges: 0 };

@@ -1,8 +1,7 @@
 import type { Db } from '../../../../db/database.ts';
 import type { FinishedProducts } from '../../catalog/review/finished-products.ts';
 import type { LearningEntitlements } from './learning-entitlements.ts';
-import { readProgress } from './learning-product.repository.ts';
-import { progressOf } from './learning-progress.ts';
+import { readProductProgress } from './learning-progress.ts';
 
 /** The implementation of the catalogue's port to what was finished. */
 export function createFinishedProducts(
@@ -11,8 +10,8 @@ export function createFinishedProducts(
 ): FinishedProducts {
   return {
     async standing(userId, productId) {
-      const rows = await readProgress(db, userId, [productId]);
-      if (progressOf(rows, productId).progress.status !== 'COMPLETED') return null;
+      const progressOf = await readProductProgress(db, userId, [productId]);
+      if (progressOf(productId).progress.status !== 'COMPLETED') return null;
       return (await entitlements.hasEntitlement(userId, productId)) ? 'owned' : 'reached';
     },
   };

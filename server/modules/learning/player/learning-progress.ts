@@ -1,11 +1,24 @@
 import type { CourseProgress } from '../../../../contracts/learning/learning.ts';
 import { coursePercent, courseStatus, joinProgress } from '../../../../domain/learning/progress.ts';
-import type { CourseProgressRow } from './learning-product.repository.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { type CourseProgressRow, readProgress } from './learning-product.repository.ts';
 
 export interface ProductProgress {
   progress: CourseProgress;
   /** The course used last. */
   latest: CourseProgressRow | null;
+  /** The courses that it counts. */
+  courseIds: string[];
+}
+
+/** A user's progress in each of the products, in one statement. */
+export async function readProductProgress(
+  db: Db | Tx,
+  userId: string,
+  productIds: readonly string[],
+): Promise<(productId: string) => ProductProgress> {
+  const rows = await readProgress(db, userId, [...productIds]);
+  return (productId) => progressOf(rows, productId);
 }
 
 /** Progress of one product from the rows of its courses; a single course keeps its own status. */
@@ -16,11 +29,12 @@ export function progressOf(rows: readonly CourseProgressRow[], productId: string
     (best, row) => (best === null || Number(row.lastActiveAt) > Number(best.lastActiveAt) ? row : best),
     null,
   );
+  const courseIds = own.map((row) => row.courseId);
   const [only] = own;
-  if (own.length !== 1 || !only) return { progress: joinProgress(own), latest };
+  if (own.length !== 1 || !only) return { progress: joinProgress(own), latest, courseIds };
   const { status, completedLessons, totalLessons } = only;
   const percent = coursePercent(status, completedLessons, totalLessons);
-  return { progress: { status, completedLessons, totalLessons, percent }, latest };
+  return { progress: { status, completedLessons, totalLessons, percent }, latest, courseIds };
 }
 
 /** A lesson that the author removed may have been the last one missing. */

@@ -7,8 +7,7 @@ import { notAhead, STUDY_LATE_DAYS } from '../../../../domain/learning/study-tim
 import { addDays, dateAt } from '../../../../domain/local-date.ts';
 import { readTimeZone } from '../../../../domain/time-zone.ts';
 import type { LearningService } from '../player/learning.service.ts';
-import { readProgress } from '../player/learning-product.repository.ts';
-import { progressOf } from '../player/learning-progress.ts';
+import { readProductProgress } from '../player/learning-progress.ts';
 import { findStudy, findTaught, raiseSession } from './study.repository.ts';
 
 export interface StudyDeps {
@@ -59,9 +58,12 @@ export function createStudyService({ db, learning, now = () => new Date() }: Stu
   }
 
   async function readProducts(userId: string, ids: string[], locale: Locale): Promise<KnownProduct[]> {
-    const [taught, rows] = await Promise.all([findTaught(db, ids, locale), readProgress(db, userId, ids)]);
+    const [taught, progressOf] = await Promise.all([
+      findTaught(db, ids, locale),
+      readProductProgress(db, userId, ids),
+    ]);
     return taught.map(({ id, type, title, skills }) => {
-      const { progress, latest } = progressOf(rows, id);
+      const { progress, latest } = progressOf(id);
       const { percent, status } = progress;
       const lastActiveAt = latest?.lastActiveAt?.toISOString() ?? null;
       return { productId: id, type, title, skills, percent, status, lastActiveAt };

@@ -57,16 +57,35 @@ const ATTEMPTS: Record<string, Attempt> = {
     body: { answers: {} },
   }),
   'testAttempt.finish': () => ({ url: `/api/learning/test-attempts/${owned.attemptId}/finish` }),
+  'certificate.change': () => ({
+    url: `/api/certificates/${owned.certificateId}`,
+    body: { name: 'Not Mine', isShared: false },
+  }),
+  'study.saveSession': () => ({
+    url: `/api/learning/study-sessions/${owned.studyId}`,
+    body: {
+      ...{ productId: owned.productId, language: 'en', lessonKey: 'one', timeZone: 'UTC', seconds: 60 },
+      startedAt: new Date(Date.now() - 60_000).toISOString(),
+      madeAt: new Date().toISOString(),
+    },
+  }),
 };
 /** Calls about a lesson, which name no one's data. */
 const OF_LESSONS = [
   ...['learning.*', 'contentReport.create', 'note.listOfLesson', 'openAnswer.upload', 'openAnswer.handIn'],
-  ...['playback.saveMediaPosition', 'testAttempt.start'],
+  ...['playback.saveMediaPosition', 'testAttempt.start', 'dashboard.*', 'version.newer', 'version.move'],
 ];
 
 /** Path parameters that refer to no user's data: content of the school, or the caller's own. */
 const OF_NOBODY: Record<string, string[]> = {
-  productId: ['product.recommended', 'wishlist.remove', 'priceSchema.*', 'marathon.*', ...OF_LESSONS],
+  productId: [
+    'product.recommended',
+    'wishlist.remove',
+    'review.*',
+    'priceSchema.*',
+    'marathon.*',
+    ...OF_LESSONS,
+  ],
   levelId: ['priceGuide.*'],
   planId: ['subscription.*'],
   promoCodeId: ['promoCodeManagement.*'],
@@ -75,11 +94,14 @@ const OF_NOBODY: Record<string, string[]> = {
   language: OF_LESSONS,
   lessonKey: OF_LESSONS,
   // Managers decide about them.
+  courseId: ['version.*'],
+  versionId: ['version.*'],
+  reviewId: ['reviewManagement.*'],
   answerId: ['openAnswer.grade'],
   reportId: ['contentReport.close'],
   slug: ['category.get', 'glossary.term', 'magazine.article'],
   idOrSlug: ['product.landing'],
-  code: ['promoCode.*', 'receipt.check', 'badge.credential'],
+  code: ['promoCode.*', 'receipt.check', 'certificate.shared', 'badge.credential'],
   requestId: ['refundManagement.*'],
   orderId: ['refundManagement.refund'],
   group: ['notification.setGroup', 'staticContent.group'],
@@ -157,7 +179,7 @@ async function makeThings() {
   };
 }
 
-/** A note, an open answer and a begun test. */
+/** A note, an open answer, a begun test, a certificate and time on a lesson. */
 async function makeLearned(userId: string, productId: string) {
   const { pool } = service.database;
   const courseId = await pool
@@ -178,7 +200,19 @@ async function makeLearned(userId: string, productId: string) {
       values ($1, $2, 'one', 'open', 'en', 1, $3, 'Mine', 'SUBMITTED') returning id`,
     [userId, courseId, randomUUID()],
   );
-  return { productId, noteId, attemptId, answerId: String(answer.rows[0].id) };
+  const certificate = await pool.query(
+    `insert into certificates (user_id, product_id, year, number, code, name, locale, data, completed_at, issued_at)
+      values ($1, $2, 2026, 1, 'aaaaaaaaaaaaaaaaaaaaaa', 'Mine', 'en', '{}', now(), now()) returning id`,
+    [userId, productId],
+  );
+  const certificateId = String(certificate.rows[0].id);
+  const studyId = randomUUID();
+  await pool.query(
+    `insert into study_sessions (id, user_id, course_id, lesson_key, day, seconds, started_at)
+      values ($1, $2, $3, 'one', current_date, 60, now())`,
+    [studyId, userId, courseId],
+  );
+  return { productId, noteId, attemptId, certificateId, studyId, answerId: String(answer.rows[0].id) };
 }
 
 /** Everything of the owner that an attempt could have changed. */
@@ -196,6 +230,8 @@ async function snapshot(): Promise<string> {
       (select json_agg(n order by n.id) from notes n where n.user_id = u.id) as notes,
       (select json_agg(a order by a.id) from open_answers a where a.user_id = u.id) as answers,
       (select json_agg(t order by t.id) from test_attempts t where t.user_id = u.id) as tests,
+      (select json_agg(c order by c.id) from certificates c where c.user_id = u.id) as certificates,
+      (select json_agg(s order by s.id) from study_sessions s where s.user_id = u.id) as studied,
       (select json_agg(s order by s.id) from sessions s where s.user_id = u.id) as sessions
      from users u where u.email = 'student@access.test'`,
   );

@@ -14,10 +14,11 @@ interface Column {
 /** A marker stored in a personal column of a table, which can be recognised anywhere. */
 export const markOf = (table: string, column: string): string => `mark-${table}-${column}`;
 
-/** The user's order with its lines, events and payments, its payment with its refunds, and an open answer with its files. */
+/** The user's order with its lines, events and payments, its payment with its refunds, an open answer with its files, and a certificate with its badge. */
 const ORDER = randomUUID();
 const PAYMENT = randomUUID();
 const ANSWER = randomUUID();
+const CERTIFICATE = randomUUID();
 
 /**
  * Writes one row for this user in every table with personal data, generated from the schema, so that new tables are
@@ -62,6 +63,7 @@ function valueFor(
   if (column === 'order_id' || (table === 'orders' && column === 'id')) return ORDER;
   if (column === 'payment_id' || (table === 'payments' && column === 'id')) return PAYMENT;
   if (column === 'answer_id' || (table === 'open_answers' && column === 'id')) return ANSWER;
+  if (column === 'certificate_id' || (table === 'certificates' && column === 'id')) return CERTIFICATE;
   if (column === 'email' || column === 'to_address') return person.email;
   if (NOT_YET.has(column)) return null;
   if (type === 'uuid') return randomUUID();
