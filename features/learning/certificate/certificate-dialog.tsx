@@ -48,7 +48,7 @@ export function CertificateDialog({ product, onClose }: CertificateDialogProps) 
       )}
       {isWaiting && !mine.isError && (
         <div role="status" aria-busy="true">
-          <span className="visually-hidden">{t('dialog.waiting')}</span>
+          <span className="visually-hidden">{t('list.loading')}</span>
           <Skeleton shape="block" height="240px" />
         </div>
       )}

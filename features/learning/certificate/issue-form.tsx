@@ -5,7 +5,8 @@ import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { LOCALE_NAMES, LOCALES } from '@/contracts/locales';
 import type { ProductType } from '@/contracts/scalars';
-import { CERTIFICATE_NAME_MAX } from '@/contracts/values';
+import { CERTIFICATE_NAME_MAX, CERTIFICATE_NAME_MIN } from '@/contracts/values';
+import { formatNumber } from '@/domain/format';
 import { useIssueForm } from '@/hooks/learning/use-certificates';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
@@ -24,12 +25,20 @@ const LANGUAGES = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value], l
 export function IssueForm({ product, name: known }: IssueFormProps) {
   const { t } = useTranslation('certificate');
   const { productId, productType, title } = product;
-  const form = useIssueForm({ productId, name: known, locale: useLocale() });
+  const own = useLocale();
+  const form = useIssueForm({ productId, name: known, locale: own });
+  const min = formatNumber(own, CERTIFICATE_NAME_MIN);
+  const max = formatNumber(own, CERTIFICATE_NAME_MAX);
   const { register, textOf, issue, name, locale, isSubmitting } = form;
   return (
     <form className={styles.form} noValidate onSubmit={form.submit((body) => issue(body))}>
       <FormError>{form.rootError}</FormError>
-      <Field label={t('dialog.name')} hint={t('dialog.nameHint')} error={textOf('name')} required>
+      <Field
+        label={t('dialog.name')}
+        hint={t('dialog.nameHint', { min, max })}
+        error={textOf('name')}
+        required
+      >
         <TextInput {...register('name')} maxLength={CERTIFICATE_NAME_MAX} autoComplete="name" dir="auto" />
       </Field>
       <Field label={t('dialog.language')}>

@@ -28,6 +28,10 @@ export const LEARNING_FAULTS: [name: string, statement: string][] = [
       select user_id, course_id, 'l' from course_progress; update course_progress set status = 'IN_PROGRESS'`,
   ],
   ['follows from what was completed', `${OPENED_COURSE}; update course_progress set status = 'IN_PROGRESS'`],
+  [
+    'keeps the versions it was begun in',
+    `${OPENED_COURSE}; update course_progress set content_at = now() - interval '1 hour'`,
+  ],
   ['stays completed', `${OPENED_COURSE}; update course_progress set completed_at = now()`],
   [
     'handed in has a grade',

@@ -5,6 +5,7 @@ import { contract } from '../../../../contracts/index.ts';
 import { sha256 } from '../../../../server/modules/identity/session/refresh-token.ts';
 import { insertProduct } from '../../../setup/products.ts';
 import { openRealService } from '../../../setup/real-service.ts';
+import { makeLearned } from './learned-things.ts';
 import { settle } from './people.ts';
 
 let service: Awaited<ReturnType<typeof openRealService>>;
@@ -164,7 +165,7 @@ async function makeThings() {
     `insert into refund_requests (order_id, user_id, reason) values ($1, $2, 'other') returning id`,
     [orderId, userId],
   );
-  const learned = await makeLearned(userId, ids[0] ?? '');
+  const learned = await makeLearned(service.database.pool, userId, ids[0] ?? '');
   return {
     ...learned,
     requestId: String(request.rows[0].id),
@@ -177,42 +178,6 @@ async function makeThings() {
     exportToken,
     sessionId: String(session.rows[0].id),
   };
-}
-
-/** A note, an open answer, a begun test, a certificate and time on a lesson. */
-async function makeLearned(userId: string, productId: string) {
-  const { pool } = service.database;
-  const courseId = await pool
-    .query(`insert into courses (product_id, base_language) values ($1, 'en') returning id`, [productId])
-    .then(({ rows }) => String(rows[0].id));
-  const [noteId, attemptId] = [randomUUID(), randomUUID()];
-  await pool.query(
-    `insert into notes (id, user_id, course_id, lesson_key, language, kind, text, made_at)
-      values ($1, $2, $3, 'one', 'en', 'NOTE', 'Mine', now())`,
-    [noteId, userId, courseId],
-  );
-  await pool.query(
-    `insert into test_attempts (id, user_id, course_id, lesson_key, attempt) values ($1, $2, $3, 'one', 1)`,
-    [attemptId, userId, courseId],
-  );
-  const answer = await pool.query(
-    `insert into open_answers (user_id, course_id, lesson_key, item_key, language, attempt, client_id, text, status)
-      values ($1, $2, 'one', 'open', 'en', 1, $3, 'Mine', 'SUBMITTED') returning id`,
-    [userId, courseId, randomUUID()],
-  );
-  const certificate = await pool.query(
-    `insert into certificates (user_id, product_id, year, number, code, name, locale, data, completed_at, issued_at)
-      values ($1, $2, 2026, 1, 'aaaaaaaaaaaaaaaaaaaaaa', 'Mine', 'en', '{}', now(), now()) returning id`,
-    [userId, productId],
-  );
-  const certificateId = String(certificate.rows[0].id);
-  const studyId = randomUUID();
-  await pool.query(
-    `insert into study_sessions (id, user_id, course_id, lesson_key, day, seconds, started_at)
-      values ($1, $2, $3, 'one', current_date, 60, now())`,
-    [studyId, userId, courseId],
-  );
-  return { productId, noteId, attemptId, certificateId, studyId, answerId: String(answer.rows[0].id) };
 }
 
 /** Everything of the owner that an attempt could have changed. */
