@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../../contracts/endpoint.ts';
 import { contract } from '../../../../contracts/index.ts';
