@@ -3,10 +3,14 @@ import { createDatabase, type Db } from '../../db/database.ts';
 import { createPool } from '../../db/pool.ts';
 import { createEntitlementService } from '../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { createContentService } from '../../server/modules/learning/content/content.service.ts';
+import { findDashboardFacts } from '../../server/modules/learning/dashboard/dashboard.repository.ts';
+import { createDashboardService } from '../../server/modules/learning/dashboard/dashboard.service.ts';
+import { createNoteService } from '../../server/modules/learning/note/note.service.ts';
 import { createEducationService } from '../../server/modules/learning/player/education.service.ts';
 import { createLearningService } from '../../server/modules/learning/player/learning.service.ts';
 import { createStudyService } from '../../server/modules/learning/study/study.service.ts';
-import { ITEMS_EACH, makeLearners } from './learning-rows.ts';
+import { createVersionService } from '../../server/modules/learning/version/version.service.ts';
+import { COURSES_EACH, ITEMS_EACH, makeLearners, productOf } from './learning-rows.ts';
 import { makeSchool, type PostgresServer } from './made-school.ts';
 import { ms, percentile, type Say, timed } from './measure.ts';
 import { idOf } from './school-rows.ts';
@@ -19,28 +23,47 @@ const WARM = 20;
 
 interface Learned {
   pool: Pool;
+  db: Db;
   services: ReturnType<typeof createServices>;
-  /** Learners to ask for, in turns. */
-  learners: string[];
+  /** Learners to ask for, in turns, each with a product that they learn. */
+  learners: Asked[];
+}
+
+interface Asked {
+  userId: string;
+  productId: string;
 }
 
 interface Case {
   name: string;
-  call: (school: Learned, userId: string) => Promise<unknown>;
+  call: (school: Learned, asked: Asked) => Promise<unknown>;
 }
 
 const CASES: Case[] = [
   {
+    name: 'dashboard',
+    call: ({ services }, { userId, productId }) =>
+      services.dashboards.read({ userId, idOrSlug: productId, locale: 'en' }),
+  },
+  {
+    name: 'dashboard, its facts',
+    call: ({ db }, asked) => findDashboardFacts(db, asked),
+  },
+  {
     name: 'analytics',
-    call: ({ services }, userId) => services.study.analytics({ userId, locale: 'en', timeZone: 'UTC' }),
+    call: ({ services }, { userId }) => services.study.analytics({ userId, locale: 'en', timeZone: 'UTC' }),
   },
   {
     name: 'my education',
-    call: ({ services }, userId) => services.education.listMine({ userId, locale: 'en' }),
+    call: ({ services }, { userId }) => services.education.listMine({ userId, locale: 'en' }),
   },
   {
     name: 'continue',
-    call: ({ services }, userId) => services.education.listContinue({ userId, locale: 'en' }),
+    call: ({ services }, { userId }) => services.education.listContinue({ userId, locale: 'en' }),
+  },
+  {
+    name: 'newer version',
+    call: ({ services }, asked) => services.versions.newer({ ...asked, language: 'en' }),
   },
 ];
 
@@ -48,9 +71,13 @@ function createServices(db: Db) {
   const entitlements = createEntitlementService({ db, readRules: async () => new Map() });
   const content = createContentService({ db });
   const learning = createLearningService({ db, content, entitlements });
+  const readTexts = () => Promise.reject(new Error('nothing is exported here'));
+  const notes = createNoteService({ db, learning, readTexts, publicUrl: 'https://school.example' });
   return {
     education: createEducationService({ db, entitlements }),
     study: createStudyService({ db, learning }),
+    versions: createVersionService({ db, content }),
+    dashboards: createDashboardService({ db, content, learning, notes, entitlements }),
   };
 }
 
@@ -78,18 +105,24 @@ async function openLearned(postgres: PostgresServer, name: string, items: number
   await makeSchool(postgres, name, PRODUCTS);
   const pool = createPool(postgres.url(name), { max: 4, statementTimeoutMs: 0 });
   await makeLearners(pool, items, PRODUCTS);
-  const { rows } = await pool.query<{ id: string }>(
-    `select ${idOf('learner', 'u')} as id from generate_series(1, ${SMALL / ITEMS_EACH}) u`,
+  // Marathons have no dashboard.
+  const { rows: learners } = await pool.query<Asked>(
+    `select distinct on (u) ${idOf('learner', 'u')} as "userId", p.id as "productId"
+      from generate_series(1, ${SMALL / ITEMS_EACH}) u, generate_series(1, ${COURSES_EACH}) k,
+        products p where p.id = ${productOf('u', 'k', PRODUCTS)} and p.type = 'COURSE'
+      order by u, k`,
   );
-  return { pool, services: createServices(createDatabase(pool)), learners: rows.map(({ id }) => id) };
+  const db = createDatabase(pool);
+  return { pool, db, services: createServices(db), learners };
 }
 
 async function inTurns({ call }: Case, schools: readonly Learned[]): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let round = -WARM; round < ROUNDS; round++) {
     for (const [index, school] of schools.entries()) {
-      const learner = school.learners[(round + WARM) % school.learners.length] ?? '';
-      const took = await timed(() => call(school, learner));
+      const asked = school.learners[(round + WARM) % school.learners.length];
+      if (!asked) throw new Error('nobody learns');
+      const took = await timed(() => call(school, asked));
       if (round >= 0) times[index]?.push(took);
     }
   }

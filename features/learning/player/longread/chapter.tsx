@@ -7,6 +7,8 @@ import { LessonLocked } from '@/features/learning/player/lesson-locked';
 import { LessonSkeleton } from '@/features/learning/player/lesson-skeleton';
 import { LessonView } from '@/features/learning/player/lesson-view';
 import { LessonClosed } from '@/features/learning/player/progress/lesson-closed';
+import { MissingLesson } from '@/features/learning/player/version/missing-lesson';
+import { useMissingLesson } from '@/features/learning/player/version/use-gone-lesson';
 import type { LearningAddress } from '@/hooks/learning/learning-queries';
 import { useLesson } from '@/hooks/learning/use-lesson';
 import { useErrorText } from '@/hooks/use-error-text';
@@ -37,6 +39,7 @@ export const Chapter = memo(function Chapter(props: ChapterProps) {
   const place = { ...address, lessonKey: entry.key };
   const query = useLesson({ ...place, lessonKey: entry.locked ? '' : entry.key }, asked);
   const lesson = entry.locked ? undefined : query.lesson;
+  const isMissing = useMissingLesson(query.error, place);
   const isReady = entry.locked || lesson !== undefined;
   useEffect(() => {
     if (isReady) onReady();
@@ -65,6 +68,8 @@ export const Chapter = memo(function Chapter(props: ChapterProps) {
             isCurrent={isCurrent}
           />
         </>
+      ) : isMissing ? (
+        <MissingLesson outline={outline} onLesson={onLesson} />
       ) : query.isError ? (
         <ChapterError error={query.error} onRetry={() => void query.refetch()} />
       ) : (

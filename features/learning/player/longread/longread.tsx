@@ -11,6 +11,7 @@ import { useLearningPreferences } from '@/hooks/learning/use-learning-preference
 import { useStudyTime } from '@/hooks/learning/use-study-time';
 import { useTranslation } from '@/hooks/use-translation';
 import player from '../player.module.css';
+import { VersionLine } from '../version/version-line';
 import { Chapter } from './chapter';
 import styles from './longread.module.css';
 import { LongreadContents } from './longread-contents';
@@ -26,7 +27,7 @@ export function Longread(props: PlayerProps) {
   usePlayerParts();
   const { preferences, change } = useLearningPreferences();
   const longread = useLongread(props);
-  const { column, chapters, controls, entry, lesson, headings } = longread;
+  const { column, chapters, controls, entry, lesson, headings, gone } = longread;
   const { goTo } = controls;
   const [dialog, setDialog] = usePlayerDialog(controls, lesson);
   useStudyTime({ ...address, lessonKey: chapters.current }, lesson !== undefined);
@@ -45,6 +46,8 @@ export function Longread(props: PlayerProps) {
       onChoose={go}
     />
   );
+  // Beside the text, because a reader goes on in the middle of it; a phone has no place but above.
+  const line = <VersionLine outline={outline} address={address} gone={gone} />;
   return (
     <div className={`${player.player} ${styles.page}`} data-type-size={preferences.typeSize}>
       <PlayerSeo title={t('title', { lesson: entry?.title ?? '', course: outline.title })} />
@@ -63,9 +66,11 @@ export function Longread(props: PlayerProps) {
       </PlayerBar>
       {isDemo(outline) && <DemoBar outline={outline} current={chapters.current} />}
       <nav className={player.outline} aria-label={t('outline')} data-print="hide">
+        <div className={styles.sideLine}>{line}</div>
         {contents}
       </nav>
       <div ref={column} className={styles.column}>
+        <div className={styles.phoneLine}>{line}</div>
         {chapters.shown.map((shown) => (
           <Chapter
             key={shown.key}

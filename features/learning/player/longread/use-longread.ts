@@ -4,6 +4,7 @@ import { type ChapterHeading, chapterHeadings } from '@/domain/learning/chapter-
 import { flatLessons, neighbours } from '@/domain/learning/learning-view';
 import type { PlayerProps } from '@/features/learning/player/learning-page';
 import { usePlayer } from '@/features/learning/player/use-player';
+import { useGoneLesson } from '@/features/learning/player/version/use-gone-lesson';
 import { useLesson, useLessonPosition, usePrefetchNextLesson } from '@/hooks/learning/use-lesson';
 import { headingElement } from './measure';
 import { useChapters } from './use-chapters';
@@ -44,6 +45,7 @@ export function useLongread({ outline, address, asked: inAddress }: PlayerProps)
   useAddress(inAddress, current, jump, lesson);
   useLanguageChange(address.language, current, jump, saving.last);
   const { forward, goTo } = controls;
+  const gone = useGoneLesson(outline, current, goTo);
   const goOnFrom = useCallback(
     (from: Lesson) => {
       const after = neighbours(outline, from.key).next;
@@ -61,7 +63,7 @@ export function useLongread({ outline, address, asked: inAddress }: PlayerProps)
     element.focus({ preventScroll: true });
   }, []);
   return {
-    ...{ column, chapters, controls, entry, lesson, asked, goOnFrom, goToHeading },
+    ...{ column, chapters, controls, entry, lesson, asked, gone, goOnFrom, goToHeading },
     headings: found,
   };
 }
