@@ -27,12 +27,17 @@ export function versionAt<V extends PublishedVersion>(
   return replaced === -1 ? inOrder.at(-1) : inOrder[replaced - 1];
 }
 
-export interface VersionLesson {
+/** What a lesson asks for. */
+export interface LessonTasks {
   key: string;
+  isTest: boolean;
+  items: readonly { key: string; required: boolean }[];
+}
+
+export interface VersionLesson extends LessonTasks {
   title: string;
   /** Part of the base language: counts towards completeness. */
   counted: boolean;
-  isTest: boolean;
   /** In order; `print` differs when anything of the item does. */
   items: readonly { key: string; required: boolean; print: string }[];
 }
@@ -101,7 +106,10 @@ function itemChanges(before: VersionLesson['items'], after: VersionLesson['items
 }
 
 /** Lessons of a version that are complete for the learner: completed before, or with nothing left to do in it. */
-export function completedIn(lessons: readonly VersionLesson[], learner: LearnerFacts): Set<string> {
+export function completedIn(
+  lessons: readonly LessonTasks[],
+  learner: Omit<LearnerFacts, 'status'>,
+): Set<string> {
   const done = lessons.filter(({ key, items, isTest }) => {
     const test = isTest ? { passed: learner.passed.has(key) } : null;
     // A lesson with nothing to do is complete once it was read.

@@ -1,13 +1,17 @@
 import type { LessonProgress } from '../../../../contracts/learning/learning.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { courseStanding, isLessonDone, lessonStatus } from '../../../../domain/learning/progress.ts';
+import { completedIn } from '../../../../domain/learning/version.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { ReadCourse, ReadLesson } from '../content/content.service.ts';
 import {
   addAccomplishments,
   addCompletion,
   findAccomplished,
+  findAccomplishedOf,
   findCompletions,
+  findPassedTests,
+  findTasksSeen,
   hasPassedTest,
   holdProgress,
   type Learner,
@@ -45,12 +49,12 @@ export async function completeItems(tx: Tx, step: StepForward): Promise<LessonPr
   const done = await findAccomplished(tx, learner, keys);
   const test = lesson.test && { passed: await hasPassedTest(tx, learner, lesson.key) };
   if (isLessonDone(lesson.items, done, test)) await addCompletion(tx, learner, lesson.key);
+  const counted = before.hasMoved ? await completeSeen(tx, learner) : countedKeys(course);
   const completed = await findCompletions(tx, learner);
-  const counted = course.modules.flatMap((module) => module.lessons.filter((lesson) => lesson.counted));
   const progress = courseStanding({
     before: before.status,
     anyAccomplished: done.size > 0,
-    lessons: counted.map(({ key }) => key),
+    lessons: counted,
     completed,
   });
   if (!step.keepsPlace) await savePosition(tx, learner, { lessonKey: lesson.key, language: step.language });
@@ -62,4 +66,19 @@ export async function completeItems(tx: Tx, step: StepForward): Promise<LessonPr
     accomplished: lesson.items.filter((item) => done.has(item.key)).map((item) => item.wire.contentId),
     progress,
   };
+}
+
+const countedKeys = ({ modules }: ReadCourse): string[] =>
+  modules.flatMap(({ lessons }) => lessons.flatMap(({ key, counted }) => (counted ? [key] : [])));
+
+/** Another device moved on while this step was under way: it counts for the lessons that are there now, too. */
+async function completeSeen(tx: Tx, learner: Learner): Promise<string[]> {
+  const lessons = await findTasksSeen(tx, learner);
+  const completed = completedIn(lessons, {
+    completed: await findCompletions(tx, learner),
+    accomplished: await findAccomplishedOf(tx, learner),
+    passed: await findPassedTests(tx, learner),
+  });
+  for (const key of completed) await addCompletion(tx, learner, key);
+  return lessons.map(({ key }) => key);
 }

@@ -9,7 +9,8 @@ import {
   problemAttempts,
 } from '../../../../db/schema/learning/progress.ts';
 import { testAttempts } from '../../../../db/schema/learning/test-attempt.ts';
-import { publishedBy } from '../content/course.sql.ts';
+import type { LessonTasks } from '../../../../domain/learning/version.ts';
+import { contentAtOf, publishedBy, versionsSeen } from '../content/course.sql.ts';
 
 /** A user in a course: the owner of every row below. */
 export interface Learner {
@@ -19,6 +20,8 @@ export interface Learner {
 
 export interface ProgressRow {
   status: ProgressStatus;
+  /** The learner moved to other versions after these were read. */
+  hasMoved: boolean;
   lastLessonKey: string | null;
   lastLanguage: string | null;
 }
@@ -51,7 +54,7 @@ export async function holdProgress(
       target: [courseProgress.userId, courseProgress.courseId],
       set: { updatedAt: sql`now()`, contentAt: keptContent(versionIds) },
     })
-    .returning(progressColumns);
+    .returning({ ...progressColumns, hasMoved: hasMovedFrom(versionIds) });
   if (!row) throw new Error('the progress row was not written');
   return row as ProgressRow;
 }
@@ -61,6 +64,27 @@ const progressColumns = {
   lastLessonKey: courseProgress.lastLessonKey,
   lastLanguage: courseProgress.lastLanguage,
 };
+
+const hasMovedFrom = (versionIds: readonly string[]): SQL<boolean> => sql`(
+  course_progress.status = 'IN_PROGRESS' and exists (
+    select 1 from ${versionsSeen(sql`course_progress.course_id`, sql`course_progress.content_at`)} seen
+    where seen.id <> all(${sql.param([...versionIds])}::uuid[])))`;
+
+/** What the lessons of the base language ask for, as the learner sees them now; the caller holds the learner's row. */
+export async function findTasksSeen(tx: Tx, { userId, courseId }: Learner): Promise<LessonTasks[]> {
+  const course = sql`${courseId}::uuid`;
+  const { rows } = await tx.execute<Record<keyof LessonTasks, never>>(sql`
+    select l.key, l.pass_percent is not null as "isTest",
+      coalesce(json_agg(json_build_object('key', i.key, 'required', i.required))
+        filter (where i.id is not null), '[]') as items
+    from lessons l left join content_items i on i.lesson_id = l.id
+    where l.version_id = (
+      select v.id from ${versionsSeen(course, contentAtOf(course, sql`${userId}::uuid`))} v
+      join courses c on c.id = ${course}
+      order by v.language = c.base_language desc, v.language limit 1)
+    group by l.id`);
+  return rows;
+}
 
 export async function savePosition(
   tx: Tx,
