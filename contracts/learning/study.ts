@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json } from '../endpoint.ts';
 import { Id, Instant, Locale, ProductType, ProgressStatus } from '../scalars.ts';
-import { STUDY_SESSION_SECONDS, WEEKLY_GOAL_LEAST, WEEKLY_GOAL_MOST } from '../values.ts';
+import { WEEKLY_GOAL_LEAST, WEEKLY_GOAL_MOST } from '../values.ts';
 import { LessonKey } from './lesson-progress.ts';
 
 /** Time that learners spend on lessons, and what they see of it; whole minutes, dates in the zone that was asked for. */
@@ -13,6 +13,8 @@ const TimeZone = z.string().check(z.minLength(1), z.maxLength(64));
 /** Minutes to learn in a week; null for no goal. */
 export const WeeklyGoal = z.nullable(z.int().check(z.gte(WEEKLY_GOAL_LEAST), z.lte(WEEKLY_GOAL_MOST)));
 
+const MOST_CLAIMED_SECONDS = 86_400;
+
 /** One sitting at one lesson, sent again and again while it grows. */
 export const StudySessionDraft = z.object({
   productId: Id,
@@ -22,8 +24,8 @@ export const StudySessionDraft = z.object({
   /** When it was measured, by the same clock as `startedAt`. */
   madeAt: Instant,
   timeZone: TimeZone,
-  /** Seconds in which the learner was active. */
-  seconds: z.int().check(z.gte(1), z.lte(STUDY_SESSION_SECONDS)),
+  /** Seconds in which the learner was active; cut to the time that passed and to STUDY_SESSION_SECONDS. */
+  seconds: z.int().check(z.gte(1), z.lte(MOST_CLAIMED_SECONDS)),
 });
 export type StudySessionDraft = z.output<typeof StudySessionDraft>;
 

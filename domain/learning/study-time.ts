@@ -1,4 +1,5 @@
 import type { Locale } from '../../contracts/locales.ts';
+import { STUDY_SESSION_SECONDS } from '../../contracts/values.ts';
 import { addDays, daysBetween, weekday } from '../local-date.ts';
 
 /** Rules of the time spent on lessons: what counts, streaks and weeks. */
@@ -54,11 +55,14 @@ export function countedSeconds(sittings: readonly Sitting[]): number[] {
 const NOTHING: Sitting = { from: 0, to: 0, seconds: 0 };
 const at = (sittings: readonly Sitting[], index: number): Sitting => sittings[index] ?? NOTHING;
 
-/** The clock of a device may be ahead: the whole sitting moves back, so that it ends by now. */
+/**
+ * The clock of a device may be ahead: the whole sitting moves back, so that it ends by now. Its seconds are at most the time
+ * from start to end, and those of the longest sitting.
+ */
 export function notAhead({ from, to, seconds }: Sitting, now: number): Sitting {
   const ahead = Math.max(0, to - now);
   const passed = Math.max(0, Math.floor((to - from) / 1000));
-  return { from: from - ahead, to: to - ahead, seconds: Math.min(seconds, passed) };
+  return { from: from - ahead, to: to - ahead, seconds: Math.min(seconds, passed, STUDY_SESSION_SECONDS) };
 }
 
 /** Days in a row, up to today and ever. Today without its minutes breaks nothing. */

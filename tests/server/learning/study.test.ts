@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StudySessionDraft } from '../../../contracts/learning/study.ts';
+import { STUDY_SESSION_SECONDS } from '../../../contracts/values.ts';
 import { skills as skillRows, skillTexts, studySessions } from '../../../db/schema/index.ts';
 import { MOST_STUDY_SESSIONS } from '../../../domain/learning/study-time.ts';
 import { englishDraft } from './drafts.ts';
@@ -59,6 +60,36 @@ describe('time on a lesson', () => {
     expect(await rows()).toMatchObject([{ seconds: 360 }]);
   });
 
+  it('is cut to the time that passed and to the longest sitting, also when it is sent again', async () => {
+    const id = crypto.randomUUID();
+    await save(id, { seconds: 36_000 });
+    expect((await rows())[0]?.seconds).toBe(600);
+    const tenHours = { startedAt: later(-36_000), madeAt: later(0), seconds: 36_000 };
+    const long = crypto.randomUUID();
+    for (let times = 0; times < 2; times++) await save(long, tenHours);
+    expect((await rows()).find((row) => row.id === long)?.seconds).toBe(STUDY_SESSION_SECONDS);
+    await save(id, tenHours);
+    expect((await rows()).find((row) => row.id === id)?.seconds).toBe(600);
+  });
+
+  it.each([
+    ['Europe/Berlin', '2026-03-28T22:50:00Z', '2026-03-28', '2026-03-29T22:10:00Z', '2026-03-30'],
+    ['Europe/Berlin', '2026-10-24T22:30:00Z', '2026-10-25', '2026-10-25T22:30:00Z', '2026-10-25'],
+    ['America/New_York', '2026-11-01T03:30:00Z', '2026-10-31', '2026-11-02T04:30:00Z', '2026-11-01'],
+    ['Pacific/Apia', '2026-11-20T11:30:00Z', '2026-11-21', '2026-11-20T10:30:00Z', '2026-11-20'],
+  ])('in %s has its date across midnight and clock changes', async (timeZone, first, day, second, next) => {
+    school.clock.at = new Date(Math.max(Date.parse(first), Date.parse(second)) + 900_000);
+    for (const startedAt of [first, second]) {
+      const madeAt = new Date(Date.parse(startedAt) + 600_000).toISOString();
+      await save(crypto.randomUUID(), { timeZone, startedAt, madeAt });
+    }
+    expect((await rows()).map((row) => row.day).sort()).toEqual([day, next].sort());
+    const { today, streak } = await analytics(timeZone);
+    expect(today.date).toBe([day, next].sort().at(-1));
+    const hasGap = day === '2026-03-28';
+    expect(streak.longest).toBe(hasGap || day === next ? 1 : 2);
+  });
+
   it('belongs to one person and one lesson', async () => {
     const id = crypto.randomUUID();
     await save(id);
@@ -85,7 +116,7 @@ describe('time on a lesson', () => {
     for (const over of [
       { timeZone: 'Mars/Olympus' },
       { seconds: 0 },
-      { seconds: 14_401 },
+      { seconds: 86_401 },
       { madeAt: later(-5) },
       { startedAt: '2026-06-01T00:00:00Z' },
     ])
