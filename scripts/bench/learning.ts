@@ -49,7 +49,7 @@ function createServices(db: Db) {
   const content = createContentService({ db });
   const learning = createLearningService({ db, content, entitlements });
   return {
-    education: createEducationService({ db, entitlements }),
+    education: createEducationService({ db, entitlements, products: { cards: async () => [] } }),
     study: createStudyService({ db, learning }),
   };
 }

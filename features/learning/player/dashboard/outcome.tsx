@@ -36,9 +36,9 @@ export function Outcome({ productId, certificate, review }: OutcomeProps) {
           <Star aria-hidden="true" />
           {t(`review.${review}`)}
         </p>
-        {review === 'available' && (
+        {review !== 'none' && (
           <Button variant="secondary" href={href(`/education/courses?review=${productId}`)}>
-            {t('review.leave')}
+            {t(review === 'written' ? 'review.see' : 'review.leave')}
           </Button>
         )}
       </DashboardSection>
