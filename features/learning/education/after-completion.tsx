@@ -22,8 +22,8 @@ export function AfterCompletion({
   if (certificate === 'none' && review === 'none') return null;
   const link = (opens: 'certificate' | 'review', label: string, icon: ReactNode) => {
     // The filter stays behind the dialog.
-    const status = typeof query.status === 'string' ? { status: query.status } : {};
-    const address = new URLSearchParams({ ...status, [opens]: productId });
+    const address = new URLSearchParams(typeof query.status === 'string' ? { status: query.status } : {});
+    address.set(opens, productId);
     return (
       <li>
         <TextLink href={href(`/education/courses?${address}`)} aria-label={`${label}: ${title}`}>
