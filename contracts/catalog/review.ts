@@ -104,7 +104,13 @@ export const review = defineContract({
     params: ProductParams,
     body: ReviewDraft,
     response: json(OwnReview),
-    errors: ['request_params_invalid', 'product_not_found', 'product_not_completed', 'review_period_over'],
+    errors: [
+      'request_params_invalid',
+      'product_not_found',
+      'product_not_completed',
+      'review_period_over',
+      'too_many_requests',
+    ],
   },
   remove: {
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AccessType, Id, Instant, Locale, ProductType, ProgressStatus } from '../scalars.ts';
+import { CERTIFICATE_STATES, REVIEW_STATES } from '../values.ts';
 
 /** One product on the "my education" and lk pages. */
 export const EducationItem = z.object({
@@ -18,5 +19,8 @@ export const EducationItem = z.object({
   resumeLessonKey: z.nullable(z.string()),
   resumeLessonTitle: z.nullable(z.string()),
   lastActiveAt: z.nullable(Instant),
+  /** `available` when it is complete and owned: a call can issue it now. */
+  certificate: z.enum(CERTIFICATE_STATES),
+  review: z.enum(REVIEW_STATES),
 });
 export type EducationItem = z.output<typeof EducationItem>;

@@ -45,7 +45,8 @@ test(
     await getFree(context, school.markdown.productId);
     await putIntoCart(context, OTHER_PAID_COURSE);
     const [order] = await (await callAs(context, 'GET', '/api/orders')).json();
-    for (const path of [...PERSONAL_PAGES, `/education/orders/${order.orderId}`]) {
+    const own = [`/education/orders/${order.orderId}`, `${school.markdown.page}/dashboard`];
+    for (const path of [...PERSONAL_PAGES, ...own]) {
       await page.goto(`/en${path}`);
       await settled(page);
       await seeNoProblems(page, path);

@@ -36,7 +36,8 @@ for (const locale of ['en', 'hi', 'ru', 'zh', 'de'] satisfies Locale[]) {
       await putIntoCart(context, OTHER_PAID_COURSE, PAID_COURSE);
       const [order] = await (await callAs(context, 'GET', '/api/orders')).json();
       await page.goto(`/${locale}`);
-      for (const path of [...PERSONAL_PAGES, `/education/orders/${order.orderId}`]) await see(path);
+      const own = [`/education/orders/${order.orderId}`, `${school.markdown.page}/dashboard`];
+      for (const path of [...PERSONAL_PAGES, ...own]) await see(path);
       for (const lesson of lessonsOf(await readOutline(context, school.markdown.productId, locale)).slice(
         0,
         4,

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/contracts/api-error';
 import type { OwnReviewState, ReviewDraft } from '@/contracts/catalog/review';
 import { ownReviewQuery } from '@/hooks/catalog/review-queries';
 import { useApi } from '@/hooks/use-api';
@@ -15,12 +16,16 @@ export function useSaveReview(productId: string) {
     mutationFn: (body: ReviewDraft) => api(review.save, { params: { productId }, body }),
     onSuccess: (saved) => {
       forgetStoredReview();
+      void client.invalidateQueries({ queryKey: [api.locale, 'education'] });
       client.setQueryData(
         ownReviewQuery(api, productId).queryKey,
         (state) => state && ({ ...state, review: saved } satisfies OwnReviewState),
       );
     },
-    onError: toastRefusal,
+    // Errors of a field are shown beside it.
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.fields)) toastRefusal(error);
+    },
   });
 }
 
@@ -32,6 +37,7 @@ export function useRemoveReview(productId: string) {
     mutationFn: () => api(review.remove, { params: { productId } }),
     onSuccess: () => {
       forgetStoredReview();
+      void client.invalidateQueries({ queryKey: [api.locale, 'education'] });
       return client.invalidateQueries(ownReviewQuery(api, productId));
     },
     onError: toastRefusal,

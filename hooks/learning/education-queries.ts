@@ -9,3 +9,10 @@ export const educationQuery = (api: Api, status?: ProgressStatus) =>
     queryKey: [api.locale, 'education', 'my', status ?? 'ALL'],
     queryFn: () => api.list(learning.listMine, { query: { status } }),
   });
+
+/** Up to three products in progress, the one used last first. */
+export const continueQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.locale, 'education', 'continue'],
+    queryFn: () => api(learning.listContinue),
+  });

@@ -3,10 +3,8 @@ import { profileQuery, selfQuery } from '@/hooks/identity/auth-queries';
 import { educationQuery } from '@/hooks/learning/education-queries';
 import type { Api } from '@/services/api';
 
+/** The queries that my education is rendered with. */
+export const educationQueries = (api: Api) => [educationQuery(api), recommendedQuery(api)];
+
 /** The queries that the dashboard is rendered with. */
-export const lkQueries = (api: Api) => [
-  educationQuery(api),
-  recommendedQuery(api),
-  selfQuery(api),
-  profileQuery(api),
-];
+export const lkQueries = (api: Api) => [...educationQueries(api), selfQuery(api), profileQuery(api)];

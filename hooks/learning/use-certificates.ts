@@ -21,6 +21,8 @@ function useKeepCertificate() {
       ...before.filter(({ certificateId }) => certificateId !== kept.certificateId),
       kept,
     ]);
+    // Cards and dashboards say whether there is one.
+    void client.invalidateQueries({ queryKey: [api.locale, 'education'] });
     return client.invalidateQueries({ queryKey });
   };
 }

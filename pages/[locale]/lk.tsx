@@ -3,7 +3,7 @@ import { page } from '@/server/ssr/page';
 
 export { LkScreen as default } from '@/features/learning/education/lk-screen';
 export const getServerSideProps = page({
-  namespaces: ['education', 'product'],
+  namespaces: ['education', 'dashboard', 'product'],
   access: 'user',
   prefetch: lkQueries,
 });

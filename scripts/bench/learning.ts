@@ -74,7 +74,7 @@ function createServices(db: Db) {
   const readTexts = () => Promise.reject(new Error('nothing is exported here'));
   const notes = createNoteService({ db, learning, readTexts, publicUrl: 'https://school.example' });
   return {
-    education: createEducationService({ db, entitlements }),
+    education: createEducationService({ db, entitlements, products: { cards: async () => [] } }),
     study: createStudyService({ db, learning }),
     versions: createVersionService({ db, content }),
     dashboards: createDashboardService({ db, content, learning, notes, entitlements }),

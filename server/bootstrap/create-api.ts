@@ -70,7 +70,11 @@ export async function createApi(deps: ApiDeps) {
     content: createProductContent(database.db),
     finished: createFinishedProducts(database.db, commerce.entitlements),
   });
-  const learning = createLearningModule(deps, commerce.entitlements, pdf);
+  const learning = createLearningModule(deps, {
+    entitlements: commerce.entitlements,
+    products: catalog.products,
+    pdf,
+  });
   const editorial = createEditorialModule(deps, catalog.products, pdf);
   const forms = createFormsModule(deps, { mail: identity.mail, captcha: captcha.service });
   const messaging = createMessagingModule(deps, identity.sessions);

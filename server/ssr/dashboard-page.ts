@@ -5,11 +5,11 @@ import { dashboardQuery } from '@/hooks/learning/dashboard-queries';
 import { page } from './page';
 
 /** `getServerSideProps` of a dashboard; a product of another type is redirected to its own address. */
-export function dashboardPage(type: ProductType): GetServerSideProps {
+export function dashboardPage({ type, access }: { type: ProductType; access: 'user' }): GetServerSideProps {
   const nameOf = (params: Record<string, string>) => params.productId ?? params.slug ?? '';
   return page({
     namespaces: ['dashboard', 'learning', 'notes', 'product'],
-    access: 'user',
+    access,
     explains: 'user_not_have_access_to_product',
     prefetch: (api, { params }) => [dashboardQuery(api, nameOf(params))],
     movedTo: (client, api, { params }) => {

@@ -43,7 +43,7 @@ export function ReviewForm({ id, form, hasLanguage }: ReviewFormProps) {
         />
       </Field>
       {hasLanguage && (
-        <Field label={t('language')}>
+        <Field label={t('language')} error={form.languageError}>
           <Select
             value={words.locale}
             options={LOCALES.map((value) => ({ value, label: languageName(locale, value) }))}

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { ApiError } from '@/contracts/api-error';
 import type { OwnReviewState } from '@/contracts/catalog/review';
 import type { Locale } from '@/contracts/locales';
 import { REVIEW_MIN_TEXT } from '@/contracts/values';
 import { useSaveReview } from '@/hooks/catalog/use-own-review';
 import { useSession } from '@/hooks/identity/use-session';
+import { useFieldText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';
@@ -20,7 +22,8 @@ export function useReviewForm({ productId, review }: OwnReviewState, onSaved: ()
   const { t } = useTranslation('review');
   const { userId } = useSession();
   const pageLocale = useLocale();
-  const { mutate, isPending } = useSaveReview(productId);
+  const fieldText = useFieldText();
+  const { mutate, isPending, error, reset } = useSaveReview(productId);
   const [tried, setTried] = useState(false);
   const [words, setWords] = useState<Words>(() => {
     const draft = userId ? storedReview(userId, productId) : null;
@@ -32,13 +35,17 @@ export function useReviewForm({ productId, review }: OwnReviewState, onSaved: ()
   const change = (part: Partial<Words>) => {
     const next = { ...words, ...part };
     setWords(next);
+    reset();
     if (userId) storeReview({ userId, productId, ...next });
   };
   const isShort = words.body.trim().length < REVIEW_MIN_TEXT;
+  const refused = (error instanceof ApiError && error.fields) || {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (words.stars === 0 || isShort || isPending) return;
+    const wrong = words.stars === 0 ? 'input' : isShort && 'textarea';
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(wrong)?.focus();
+    if (wrong || isPending) return;
     const saved = () => {
       toastSuccess(t('sent'));
       onSaved();
@@ -50,7 +57,8 @@ export function useReviewForm({ productId, review }: OwnReviewState, onSaved: ()
     change,
     submit,
     isPending,
-    starsError: tried && words.stars === 0 ? t('stars.missing') : undefined,
-    textError: tried && isShort ? t('short', { min: REVIEW_MIN_TEXT }) : undefined,
+    starsError: tried && words.stars === 0 ? t('stars.missing') : fieldText(refused.stars),
+    textError: tried && isShort ? t('short', { min: REVIEW_MIN_TEXT }) : fieldText(refused.body),
+    languageError: fieldText(refused.locale),
   };
 }

@@ -4,6 +4,7 @@ import { typeTone } from '@/components/product/type-badge';
 import { Button } from '@/components/ui/button';
 import type { EducationItem } from '@/contracts/learning/learning';
 import { CardProgress } from '@/features/learning/player/progress/card-progress';
+import { AfterCompletion } from './after-completion';
 import styles from './education.module.css';
 import { useEducationCard } from './use-education-card';
 
@@ -33,6 +34,7 @@ export function EducationCard({ item, heading, layout }: EducationCardProps) {
             />
           )}
           {resume && <p className={styles.resume}>{resume}</p>}
+          <AfterCompletion item={item} />
           <Button
             href={playerHref}
             variant="secondary"

@@ -7,8 +7,10 @@ import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs } from '@/components/ui/tabs';
 import type { EducationItem } from '@/contracts/learning/learning';
+import type { Locale } from '@/contracts/locales';
 import { PROGRESS_STATUSES } from '@/contracts/values';
 import { formatNumber } from '@/domain/format';
+import { recommendedQuery } from '@/hooks/catalog/quiz-queries';
 import { educationQuery } from '@/hooks/learning/education-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
@@ -18,7 +20,7 @@ import { useTranslation } from '@/hooks/use-translation';
 import styles from './education.module.css';
 import { EducationGrid, EducationGridSkeleton } from './education-grid';
 import { EducationSearch } from './education-search';
-import { Recommendations } from './recommendations';
+import { notIn, Recommendations } from './recommendations';
 
 const FILTERS = ['ALL', 'IN_PROGRESS', 'NOT_STARTED', 'COMPLETED', 'RECOMMENDATIONS'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -27,12 +29,21 @@ type Filter = (typeof FILTERS)[number];
 export function EducationScreen() {
   const { t } = useTranslation('education');
   const { query, pathname, replace } = useRouter();
+  const api = useApi();
   const errorText = useErrorText();
   const locale = useLocale();
-  const mine = useQuery(educationQuery(useApi()));
-  const filter = FILTERS.find((filter) => filter === query.status) ?? 'ALL';
-  const choose = (status: string) =>
-    void replace({ pathname, query: { ...query, status } }, undefined, { shallow: true, scroll: false });
+  const mine = useQuery(educationQuery(api));
+  const { data: recommended } = useQuery(recommendedQuery(api));
+  const { status: asked, ...others } = query;
+  const filter = FILTERS.find((filter) => filter === asked) ?? 'ALL';
+  const choose = (status: string) => {
+    const chosen = status === 'ALL' ? others : { ...others, status };
+    void replace({ pathname, query: chosen }, undefined, { shallow: true, scroll: false });
+  };
+  const countOf = (value: Filter, items: EducationItem[]) =>
+    value === 'RECOMMENDATIONS'
+      ? recommended && notIn(items, recommended).length
+      : within(items, value).length;
   return (
     <div className={`container ${styles.page}`}>
       <Seo
@@ -60,10 +71,7 @@ export function EducationScreen() {
           tabs={FILTERS.map((value) => ({
             value,
             label: t(`tab.${value}`),
-            count:
-              value === 'RECOMMENDATIONS'
-                ? undefined
-                : formatNumber(locale, within(mine.data.items, value).length),
+            count: countText(countOf(value, mine.data.items), locale),
             panel: <Panel filter={value} items={mine.data.items} />,
           }))}
         />
@@ -87,7 +95,7 @@ function Panel({ filter, items }: { filter: Filter; items: EducationItem[] }) {
     />
   );
   if (filter === 'RECOMMENDATIONS') {
-    return <Recommendations mine={idsOf(items)} heading="h2" empty={empty} />;
+    return <Recommendations mine={items} heading="h2" empty={empty} />;
   }
   const shown = within(items, filter);
   if (shown.length === 0) return empty;
@@ -103,6 +111,6 @@ function within(items: EducationItem[], filter: Filter): EducationItem[] {
   return status ? items.filter((item) => item.progressStatus === status) : items;
 }
 
-function idsOf(items: readonly EducationItem[]): ReadonlySet<string> {
-  return new Set(items.map((item) => item.productId));
-}
+/** A list that has not come has no number. */
+const countText = (count: number | undefined, locale: Locale) =>
+  count === undefined ? undefined : formatNumber(locale, count);

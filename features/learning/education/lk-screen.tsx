@@ -78,12 +78,7 @@ function Sections({ items }: { items: EducationItem[] }) {
         </p>
       )}
       <section className={styles.section}>
-        <Recommendations
-          mine={new Set(items.map((item) => item.productId))}
-          heading="h3"
-          title={recommended}
-          row={t('lk.recommended')}
-        />
+        <Recommendations mine={items} heading="h3" title={recommended} row={t('lk.recommended')} />
       </section>
     </>
   );

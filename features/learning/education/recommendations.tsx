@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ProductCard } from '@/components/product/product-card';
+import { ProductCard as Card } from '@/components/product/product-card';
 import { Button } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
 import { ErrorState } from '@/components/ui/error-state';
+import type { ProductCard } from '@/contracts/catalog/product';
+import type { EducationItem } from '@/contracts/learning/learning';
 import { recommendedQuery } from '@/hooks/catalog/quiz-queries';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useApi } from '@/hooks/use-api';
@@ -13,8 +15,8 @@ import styles from './education.module.css';
 import { EducationGridSkeleton } from './education-grid';
 
 export interface RecommendationsProps {
-  /** Ids of the products that the user already has. */
-  mine: ReadonlySet<string>;
+  /** The products that the user already has. */
+  mine: readonly EducationItem[];
   heading?: 'h2' | 'h3';
   /** Shown when there is nothing left to recommend. */
   empty?: ReactNode;
@@ -40,11 +42,11 @@ export function Recommendations({ mine, heading, empty = null, title, row }: Rec
       />
     );
   }
-  const products = (data ?? []).filter((product) => !mine.has(product.id));
+  const products = notIn(mine, data ?? []);
   if (products.length === 0) return empty;
   const cards = products.map((product) => ({
     key: product.id,
-    content: <ProductCard {...toCard(product)} heading={heading} />,
+    content: <Card {...toCard(product)} heading={heading} />,
   }));
   return (
     <>
@@ -67,4 +69,10 @@ export function Recommendations({ mine, heading, empty = null, title, row }: Rec
       )}
     </>
   );
+}
+
+/** The products that are not among the user's. */
+export function notIn(mine: readonly EducationItem[], products: readonly ProductCard[]): ProductCard[] {
+  const ids = new Set(mine.map(({ productId }) => productId));
+  return products.filter(({ id }) => !ids.has(id));
 }

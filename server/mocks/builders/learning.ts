@@ -233,6 +233,7 @@ export function makeEducationItem(product: SchoolProduct, locale: Locale, learne
   const language = learningLanguage(learningLanguages(product), locale);
   const next = lessonsOf(draftIn(product, language).draft)[completedLessons];
   const begun = status !== 'NOT_STARTED';
+  const after = status === 'COMPLETED' ? 'available' : 'none';
   return {
     productId: productId(product),
     productType: product.file.type,
@@ -245,5 +246,6 @@ export function makeEducationItem(product: SchoolProduct, locale: Locale, learne
     resumeLessonKey: begun ? (next?.key ?? null) : null,
     resumeLessonTitle: begun ? (next?.title ?? null) : null,
     lastActiveAt: begun ? daysAgo(1) : null,
+    ...{ certificate: after, review: after },
   };
 }

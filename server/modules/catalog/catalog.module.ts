@@ -1,6 +1,7 @@
 import type { App } from '../../http/app-types.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import { createSwrCache } from '../../platform/pubsub/swr-cache.ts';
+import { createRateLimit } from '../../platform/rate-limit/rate-limit.service.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { categoryRoutes } from './category/category.routes.ts';
 import { createCategoryService } from './category/category.service.ts';
@@ -24,6 +25,9 @@ import { createSearchService } from './search/search.service.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 import { createWishlistService } from './wishlist/wishlist.service.ts';
 
+/** Texts of one person: each of them is read by a manager. */
+const REVIEW_WRITES = { points: 30, seconds: 3600 };
+
 /** Products, categories, search and home; also quiz, wishlist and reviews, which refer to products. */
 export function createCatalogModule(
   { database, pubsub, translations }: ModuleDeps,
@@ -43,6 +47,7 @@ export function createCatalogModule(
   const landings = createLandingService({ db, products, content });
   const catalog = createCatalogService({ db, products, matchIds: search.matchIds, cache });
   const home = createHomeService({ db, products, categories, search, cache });
+  const writes = createRateLimit(database.pool, { name: 'review', ...REVIEW_WRITES });
 
   const registerRoutes = (app: App) => {
     productRoutes(app, { products, landings, catalog, search });
@@ -52,7 +57,10 @@ export function createCatalogModule(
     quizRoutes(app, createQuizService({ db, products, translations }));
     reviewRoutes(app, {
       reviews: createReviewService({ db, products }),
-      own: createOwnReviewService({ db, products, finished }),
+      own: createOwnReviewService({
+        ...{ db, products, finished },
+        limitWrites: (userId) => writes.consume(userId),
+      }),
       moderation: createReviewModerationService({ db }),
     });
     wishlistRoutes(app, createWishlistService({ db, products }));

@@ -3,6 +3,7 @@ import type { App } from '../../http/app-types.ts';
 import type { PdfService } from '../../platform/pdf/pdf.service.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import { createRateLimit } from '../../platform/rate-limit/rate-limit.service.ts';
+import type { ProductService } from '../catalog/product/product.service.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { badgeRoutes } from './badge/badge.routes.ts';
 import { createBadgeService } from './badge/badge.service.ts';
@@ -65,8 +66,15 @@ const publicFolder = () => (existsSync('.next/public') ? '.next/public' : 'publi
 /** Course content, progress, stored files and pictures. */
 export function createLearningModule(
   { config, secret, database, storage, translations, log }: ModuleDeps,
-  entitlements: LearningEntitlements,
-  pdf: Pick<PdfService, 'renderPdf'>,
+  {
+    entitlements,
+    products,
+    pdf,
+  }: {
+    entitlements: LearningEntitlements;
+    products: Pick<ProductService, 'cards'>;
+    pdf: Pick<PdfService, 'renderPdf'>;
+  },
 ) {
   const { db } = database;
   const content = createContentService({ db });
@@ -77,7 +85,7 @@ export function createLearningModule(
     states: createStateService({ db, learning }),
     positions: createPositionService({ db, learning }),
     merge: createMergeService({ db, content, learning }),
-    education: createEducationService({ db, entitlements }),
+    education: createEducationService({ db, products, entitlements }),
   };
   const media = createMediaService({
     db,

@@ -121,6 +121,7 @@ const LISTS: [string, (db: Db) => Promise<unknown>][] = [
     (db) =>
       createEducationService({
         db,
+        products: { cards: async () => [] },
         entitlements: createEntitlementService({ db, readRules: async () => new Map() }),
       }).listMine({ userId, locale: 'en' }),
   ],

@@ -4,6 +4,7 @@ import { outbox, reviews } from '../../../db/schema/index.ts';
 import { createOwnReviewService } from '../../../server/modules/catalog/review/own-review.service.ts';
 import { createReviewModerationService } from '../../../server/modules/catalog/review/review-moderation.service.ts';
 import { createFinishedProducts } from '../../../server/modules/learning/player/finished-products.ts';
+import { createRateLimit } from '../../../server/platform/rate-limit/rate-limit.service.ts';
 import { insertCourse, insertProduct } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { insertPerson } from '../identity/account-fixture.ts';
@@ -18,6 +19,7 @@ let manager: string;
 let now: Date;
 let standing: 'owned' | 'reached' | null;
 let isFree: boolean;
+let limit: (userId: string) => Promise<void>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,6 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   [now, standing, isFree] = [new Date(), 'owned', false];
+  limit = async () => {};
   productId = await insertProduct(database.db, { slug: crypto.randomUUID() });
   userId = (await insertPerson(database.db, { name: 'Ana Silva' })).id;
 });
@@ -35,6 +38,7 @@ const own = () =>
     db: database.db,
     products: { cards: async () => [{ price: { free: isFree } }] as never },
     finished: { standing: async () => standing },
+    limitWrites: limit,
     now: () => now,
   });
 const moderation = () => createReviewModerationService({ db: database.db });
@@ -91,6 +95,17 @@ describe('writing', () => {
     await write();
     await database.pool.query(`update users set name = 'Bea' where id = $1`, [userId]);
     expect((await write(OTHER)).authorName).toBe('Ana S.');
+  });
+
+  it('is limited for each person, and nothing is written beyond', async () => {
+    const writes = createRateLimit(database.pool, { name: crypto.randomUUID(), points: 2, seconds: 60 });
+    limit = (id) => writes.consume(id);
+    expect(await codeOf(write())).toBe('ok');
+    expect(await codeOf(write(OTHER))).toBe('ok');
+    expect(await codeOf(write(BODY, 1))).toBe('too_many_requests');
+    expect((await mine()).review).toMatchObject({ body: OTHER, stars: 4 });
+    const other = (await insertPerson(database.db, { name: 'Bo' })).id;
+    expect(await codeOf(write(BODY, 5, other))).toBe('ok');
   });
 
   it('makes one review, whatever two devices send at once', async () => {

@@ -111,6 +111,47 @@ describe('my education', () => {
     expect(Date.parse(body[0].lastActiveAt)).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  it('says what can be made of a completed product, and what is there', async () => {
+    const states = async () => {
+      const [first] = (await mine()).body;
+      return [first.progressStatus, first.certificate, first.review];
+    };
+    await grant(school.db, person, productId);
+    await accomplish('middle');
+    expect(await states()).toEqual(['IN_PROGRESS', 'none', 'none']);
+    for (const lesson of ['intro', 'end']) await accomplish(lesson);
+    await merge([done('i2', RIGHT)]);
+    expect(await states()).toEqual(['COMPLETED', 'available', 'available']);
+    const { pool } = school.database;
+    await pool.query(
+      `insert into certificates (user_id, product_id, year, number, code, name, locale, data, completed_at, issued_at)
+       values ($1, $2, 2026, 7, $3, 'Ada', 'en', '{}', now(), now())`,
+      [person, productId, 'b'.repeat(22)],
+    );
+    await pool.query(
+      `insert into reviews (user_id, product_id, author_name, locale, stars, body) values ($1, $2, 'Ada', 'en', 5, 'Good')`,
+      [person, productId],
+    );
+    expect(await states()).toEqual(['COMPLETED', 'issued', 'written']);
+    await pool.query(`update certificates set revoked_at = now(), revocation = 'mistake' where user_id = $1`, [
+      person,
+    ]);
+    await pool.query('delete from reviews where user_id = $1', [person]);
+    // Without access no certificate; a free product can still be reviewed, a paid one cannot.
+    await grant(school.db, person, productId, 'REVOKE');
+    expect(await states()).toEqual(['COMPLETED', 'none', 'available']);
+    const { rows } = await pool.query(
+      `insert into price_levels (code, name, amounts) values ('dear', 'dear', '{"USD":900,"EUR":900,"RUB":900,"INR":900}')
+       returning id`,
+    );
+    await pool.query(
+      `insert into product_prices (product_id, level_id, valid_from) values ($1, $2, '2026-01-01T00:00:00Z')`,
+      [productId, rows[0].id],
+    );
+    expect(await states()).toEqual(['COMPLETED', 'none', 'none']);
+    await pool.query('delete from product_prices where product_id = $1', [productId]);
+  });
+
   it('lists what is finished last, however lately', async () => {
     const other = await addProduct(school.db, 'Other');
     await addCourse(school.db, other, [englishDraft()]);

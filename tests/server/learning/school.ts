@@ -9,6 +9,7 @@ import type { Role } from '../../../domain/identity/caller.ts';
 import type { CourseDraft } from '../../../domain/learning/content.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
+import { createProductService } from '../../../server/modules/catalog/product/product.service.ts';
 import { createEntitlementService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { certificateRoutes } from '../../../server/modules/learning/certificate/certificate.routes.ts';
 import { createCertificateService } from '../../../server/modules/learning/certificate/certificate.service.ts';
@@ -44,6 +45,7 @@ import { playbackRoutes } from '../../../server/modules/learning/player/playback
 import { createPositionService } from '../../../server/modules/learning/player/position.service.ts';
 import { createPreferenceService } from '../../../server/modules/learning/player/preference.service.ts';
 import { createStateService } from '../../../server/modules/learning/player/state.service.ts';
+import { createProductOwnership } from '../../../server/modules/learning/progress/product-ownership.ts';
 import { studyRoutes } from '../../../server/modules/learning/study/study.routes.ts';
 import { createStudyService } from '../../../server/modules/learning/study/study.service.ts';
 import { testAttemptRoutes } from '../../../server/modules/learning/test-attempt/test-attempt.routes.ts';
@@ -97,7 +99,10 @@ export async function openSchool(given?: TestDatabase): Promise<School> {
     answers: createAnswerService({ db, learning }),
     states: createStateService({ db, learning }),
     merge: createMergeService({ db, content, learning }),
-    education: createEducationService({ db, entitlements }),
+    education: createEducationService({
+      ...{ db, entitlements },
+      products: createProductService({ db, ownership: createProductOwnership(db) }),
+    }),
   });
   studyRoutes(app, createStudyService({ db, learning, now }));
   testAttemptRoutes(app, createTestAttemptService({ db, content, learning }));

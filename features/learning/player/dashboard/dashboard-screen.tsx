@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError } from '@/contracts/api-error';
-import { dashboardPath, isProductId } from '@/domain/catalog/product';
+import { dashboardPath } from '@/domain/catalog/product';
 import { PlayerSeo } from '@/features/learning/player/player-seo';
 import { dashboardQuery } from '@/hooks/learning/dashboard-queries';
 import { useApi } from '@/hooks/use-api';
@@ -50,28 +50,23 @@ export function DashboardScreen() {
     );
   }
   const isClosed = error instanceof ApiError && error.code === 'user_not_have_access_to_product';
-  return (
-    <Page>
-      {isClosed && isProductId(name) ? (
-        <DashboardLocked productId={name} />
-      ) : (
-        <ErrorState
-          heading="h1"
-          live
-          title={t('error')}
-          text={errorText(error)}
-          action={
-            <>
-              <Button onClick={() => void refetch()}>{t('retry')}</Button>
-              <Button variant="secondary" href={href('/education/courses')}>
-                {t('mine')}
-              </Button>
-            </>
-          }
-        />
-      )}
-    </Page>
+  const failed = (
+    <ErrorState
+      heading="h1"
+      live
+      title={t('error')}
+      text={errorText(error)}
+      action={
+        <>
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
+          <Button variant="secondary" href={href('/education/courses')}>
+            {t('mine')}
+          </Button>
+        </>
+      }
+    />
   );
+  return <Page>{isClosed ? <DashboardLocked idOrSlug={name} failed={failed} /> : failed}</Page>;
 }
 
 /** Without a product the address is all that is known of the page. */

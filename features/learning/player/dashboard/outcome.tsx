@@ -12,7 +12,8 @@ export type OutcomeProps = Pick<Dashboard, 'certificate' | 'review'> & { product
 export function Outcome({ productId, certificate, review }: OutcomeProps) {
   const { t } = useTranslation('dashboard');
   const href = useHref();
-  const { state, code } = certificate;
+  // Not the public page: its owner may have switched that off.
+  const { state } = certificate;
   return (
     <>
       <DashboardSection title={t('certificate.title')}>
@@ -20,14 +21,9 @@ export function Outcome({ productId, certificate, review }: OutcomeProps) {
           <Award aria-hidden="true" />
           {t(`certificate.${state}`)}
         </p>
-        {state === 'available' && (
+        {state !== 'none' && (
           <Button variant="secondary" href={href(`/education/courses?certificate=${productId}`)}>
-            {t('certificate.get')}
-          </Button>
-        )}
-        {code !== null && (
-          <Button variant="secondary" href={href(`/share/${code}`)}>
-            {t('certificate.see')}
+            {t(state === 'issued' ? 'certificate.see' : 'certificate.get')}
           </Button>
         )}
       </DashboardSection>
@@ -36,9 +32,9 @@ export function Outcome({ productId, certificate, review }: OutcomeProps) {
           <Star aria-hidden="true" />
           {t(`review.${review}`)}
         </p>
-        {review === 'available' && (
+        {review !== 'none' && (
           <Button variant="secondary" href={href(`/education/courses?review=${productId}`)}>
-            {t('review.leave')}
+            {t(review === 'written' ? 'review.see' : 'review.leave')}
           </Button>
         )}
       </DashboardSection>

@@ -2,4 +2,4 @@ import { dashboardPage } from '@/server/ssr/dashboard-page';
 
 export { DashboardScreen as default } from '@/features/learning/player/dashboard/dashboard-screen';
 
-export const getServerSideProps = dashboardPage('PROFESSION');
+export const getServerSideProps = dashboardPage({ type: 'PROFESSION', access: 'user' });

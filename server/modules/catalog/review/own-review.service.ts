@@ -14,6 +14,8 @@ export interface OwnReviewDeps {
   db: Db;
   products: Pick<ProductService, 'cards'>;
   finished: FinishedProducts;
+  /** Counts a text that a person sends; throws over the limit. */
+  limitWrites: (userId: string) => Promise<void>;
   now?: () => Date;
 }
 
@@ -22,7 +24,9 @@ type Own = { userId: string; productId: string };
 export type OwnReviewService = ReturnType<typeof createOwnReviewService>;
 
 /** Reviews as their authors write, change and delete them (product §4 Learning). */
-export function createOwnReviewService({ db, products, finished, now = () => new Date() }: OwnReviewDeps) {
+export function createOwnReviewService(deps: OwnReviewDeps) {
+  const { db, products, finished, limitWrites, now = () => new Date() } = deps;
+
   async function mine({ locale, ...own }: Own & { locale: Locale }): Promise<OwnReviewState> {
     const product = await repo.findReviewable(db, own.productId, locale);
     if (!product) throw new ApiError('product_not_found');
@@ -47,6 +51,7 @@ export function createOwnReviewService({ db, products, finished, now = () => new
 
   async function save(call: Own & ReviewDraft & { callerLocale: Locale }): Promise<OwnReview> {
     const { callerLocale, stars, body, locale, ...own } = call;
+    await limitWrites(own.userId);
     if (!(await repo.findReviewable(db, own.productId, callerLocale)))
       throw new ApiError('product_not_found');
     const draft = { stars, body, locale };
@@ -68,7 +73,7 @@ export function createOwnReviewService({ db, products, finished, now = () => new
       if (change === null) return before;
       if (now() >= editableUntil(before.createdAt)) throw new ApiError('review_period_over');
       if (change === 'language')
-        throw new ApiError('request_params_invalid', { fields: { 'body.locale': 'invalid' } });
+        throw new ApiError('request_params_invalid', { fields: { locale: 'invalid' } });
       const { status, stars, body, locale, pendingStars, pendingBody, refusal } = change;
       return repo.changeReview(tx, before.id, {
         ...{ status, stars, body, locale, pendingStars, pendingBody, refusal },

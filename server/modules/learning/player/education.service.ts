@@ -3,11 +3,15 @@ import { type Locale, parseLocale } from '../../../../contracts/locales.ts';
 import type { AccessType, ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db } from '../../../../db/database.ts';
 import { learningLanguage } from '../../../../domain/catalog/product.ts';
+import { guestOf } from '../../catalog/product/price-view.ts';
+import type { ProductService } from '../../catalog/product/product.service.ts';
 import type { LearningEntitlements } from './learning-entitlements.ts';
 import {
   findBegunProductIds,
+  findOutcomes,
   findProducts,
   type LearningProduct,
+  type OutcomeRow,
   readProgress,
 } from './learning-product.repository.ts';
 import { type ProductProgress, progressOf } from './learning-progress.ts';
@@ -20,9 +24,11 @@ export type EducationService = ReturnType<typeof createEducationService>;
 /** "My education" and lk: the user's owned and started products, with where to continue. */
 export function createEducationService({
   db,
+  products: catalog,
   entitlements: entitlementService,
 }: {
   db: Db;
+  products: Pick<ProductService, 'cards'>;
   entitlements: Pick<LearningEntitlements, 'listEntitlements' | 'listOwned'>;
 }) {
   async function listMine(call: {
@@ -39,24 +45,39 @@ export function createEducationService({
       .map((entitlement) => entitlement.productId);
     // A subscription may include the whole catalogue: only started products are shown here.
     const ids = [...new Set([...held, ...begun])];
-    const [entitlements, products, rows] = await Promise.all([
+    const [entitlements, products, rows, outcomes] = await Promise.all([
       entitlementService.listEntitlements(call.userId, ids),
       findProducts(db, ids, call.locale),
       readProgress(db, call.userId, ids),
+      findOutcomes(db, call.userId, ids),
     ]);
     const byProduct = new Map(entitlements.map((entitlement) => [entitlement.productId, entitlement]));
-    const items = products.map((product) => {
+    const outcomeOf = new Map(outcomes.map((outcome) => [outcome.productId, outcome]));
+    const found = products.map((product) => {
       const progress = progressOf(rows, product.id);
       const own = byProduct.get(product.id);
       const at = progress.latest?.lastActiveAt ?? own?.since ?? null;
-      return { at: Number(at), item: toItem(product, progress, call.locale, own?.accessType ?? null) };
+      const item = toItem(product, progress, call.locale, own?.accessType ?? null);
+      return { at: Number(at), item: { ...item, ...stepsAfter(item, outcomeOf.get(product.id)) } };
     });
-    return items
+    const items = found
       .filter(({ item }) => call.status === undefined || item.progressStatus === call.status)
       .sort(
         (a, b) => isDone(a.item) - isDone(b.item) || b.at - a.at || a.item.title.localeCompare(b.item.title),
       )
       .map(({ item }) => item);
+    return withFreeReviews(items, call.locale);
+  }
+
+  /** Who completed a free product may review it, also without access (product §4 Learning). */
+  async function withFreeReviews(items: EducationItem[], locale: Locale): Promise<EducationItem[]> {
+    const ids = items
+      .filter((item) => isDone(item) && item.accessType === null && item.review === 'none')
+      .map(({ productId }) => productId);
+    if (ids.length === 0) return items;
+    const cards = await catalog.cards(ids, guestOf(locale));
+    const free = new Set(cards.filter(({ price }) => price.free).map(({ id }) => id));
+    return items.map((item) => (free.has(item.productId) ? { ...item, review: 'available' } : item));
   }
 
   async function listContinue(call: { userId: string; locale: Locale }): Promise<EducationItem[]> {
@@ -69,12 +90,26 @@ export function createEducationService({
 /** Finished products come last. */
 const isDone = (item: EducationItem): number => (item.progressStatus === 'COMPLETED' ? 1 : 0);
 
+type BareItem = Omit<EducationItem, 'certificate' | 'review'>;
+
+/** What completing leads to; both need access on the day (product §4 Learning). */
+function stepsAfter(
+  { progressStatus, accessType }: BareItem,
+  outcome: OutcomeRow | undefined,
+): Pick<EducationItem, 'certificate' | 'review'> {
+  const may = progressStatus === 'COMPLETED' && accessType !== null ? 'available' : 'none';
+  return {
+    certificate: outcome?.isCertified ? 'issued' : may,
+    review: outcome?.isReviewed ? 'written' : may,
+  };
+}
+
 function toItem(
   product: LearningProduct,
   { progress, latest }: ProductProgress,
   locale: Locale,
   accessType: AccessType | null,
-): EducationItem {
+): BareItem {
   const languages = product.languages.flatMap((language) => parseLocale(language) ?? []);
   return {
     productId: product.id,

@@ -114,6 +114,25 @@ export async function readProgress(
   }));
 }
 
+export interface OutcomeRow {
+  productId: string;
+  /** Has a certificate that was not revoked. */
+  isCertified: boolean;
+  isReviewed: boolean;
+}
+
+/** Of which of these products the user has a certificate or wrote a review, in one statement. */
+export async function findOutcomes(db: Db | Tx, userId: string, ids: string[]): Promise<OutcomeRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<Record<keyof OutcomeRow, never>>(sql`
+    select i.id as "productId",
+      exists (select 1 from certificates k
+        where k.user_id = ${userId} and k.product_id = i.id and k.revoked_at is null) as "isCertified",
+      exists (select 1 from reviews r where r.user_id = ${userId} and r.product_id = i.id) as "isReviewed"
+    from unnest(${uuids(ids)}) as i(id)`);
+  return rows;
+}
+
 function uuids(ids: string[]) {
   return sql`${sql.param(ids)}::uuid[]`;
 }

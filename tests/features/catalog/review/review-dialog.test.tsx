@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/contracts/api-error';
 import type { OwnReview, OwnReviewState } from '@/contracts/catalog/review';
 import { ReviewPopup } from '@/features/catalog/review/review-popup';
 import { fakeApi, renderWith, type Sent, signIn } from '../../learning/player/render';
@@ -71,6 +72,35 @@ it('asks for stars and a text of some length, then submits both with the languag
     { pathname: '/[locale]/education/courses', query: { locale: 'en' } },
   ]);
   expect(localStorage.getItem('review-draft')).toBeNull();
+});
+
+it('says beside each field what the service refused, until it is changed', async () => {
+  const fields = { body: 'too_long', locale: 'invalid' } as const;
+  const { api } = fakeApi(({ path }) => {
+    if (path.startsWith('PUT')) throw new ApiError('request_params_invalid', { fields });
+    return state();
+  });
+  renderWith(<ReviewPopup />, api);
+  await userEvent.type(await text(), 'Clear and short, as I like it.');
+  await userEvent.click(screen.getByRole('radio', { name: '4 out of 5' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit review' }));
+  const described = (field: HTMLElement) => document.getElementById(`${field.id}-error`)?.textContent;
+  await waitFor(async () => expect(described(await text())).toBe('Too long. Please shorten it.'));
+  expect(described(screen.getByLabelText('Language of the text'))).toBe('Please check this.');
+  expect(router.replace).not.toHaveBeenCalled();
+  await userEvent.type(await text(), '!');
+  expect(described(await text())).toBeUndefined();
+});
+
+it('takes the focus to the first field that is missing', async () => {
+  open(state());
+  await loaded();
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit review' }));
+  await send();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 out of 5' }));
+  await userEvent.click(screen.getByRole('radio', { name: '3 out of 5' }));
+  await send();
+  expect(document.activeElement).toBe(await text());
 });
 
 it('keeps what was typed in this browser, for this person and product only', async () => {

@@ -53,8 +53,9 @@ function dashboardWith(over: Partial<Dashboard> = {}): Dashboard {
   };
 }
 
-function open(answer: Dashboard | (() => Dashboard)) {
+function open(answer: Dashboard | (() => Dashboard), landing: () => unknown = () => ({ id: PRODUCT })) {
   const { api, sent } = fakeApi(({ path }) => {
+    if (path.endsWith('/landing')) return landing();
     if (path.endsWith('/dashboard')) return typeof answer === 'function' ? answer() : answer;
     if (path.endsWith('/outline')) return outlineWith();
     return path.endsWith('/cart/my') ? { cartLines: [] } : [];
@@ -128,8 +129,13 @@ describe('the dashboard of a product', () => {
     expect(screen.getByRole('link', { name: 'Go through again' })).toBeTruthy();
     cleanup();
     open(dashboardWith({ review: 'written', certificate: { state: 'issued', code: 'abc' } }));
-    expect(target(await screen.findByRole('link', { name: 'View certificate' }))).toBe('/en/share/abc');
+    expect(target(await screen.findByRole('link', { name: 'View certificate' }))).toBe(
+      `/en/education/courses?certificate=${PRODUCT}`,
+    );
     expect(screen.queryByRole('link', { name: 'Leave a review' })).toBeNull();
+    expect(target(screen.getByRole('link', { name: 'View review' }))).toBe(
+      `/en/education/courses?review=${PRODUCT}`,
+    );
   });
 
   it('lists tests, materials and notes with the way to them', async () => {
@@ -194,5 +200,19 @@ describe('a dashboard that cannot be shown', () => {
     });
     expect(await screen.findByRole('link', { name: 'See the course' })).toBeTruthy();
     await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/outline'))).toBe(true));
+  });
+
+  it('offers it by the slug of its address too, and says when it cannot', async () => {
+    router.query = { slug: 'growth' };
+    const refused = () => {
+      throw new ApiError('user_not_have_access_to_product');
+    };
+    const sent = open(refused);
+    expect(await screen.findByRole('link', { name: 'See the course' })).toBeTruthy();
+    const outline = sent.find(({ path }) => path.endsWith('/outline'));
+    expect(outline?.input.params.productId).toBe(PRODUCT);
+    cleanup();
+    open(refused, refused);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

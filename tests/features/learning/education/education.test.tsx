@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import type { EducationItem } from '@/contracts/learning/learning';
 import { describe as describePrice } from '@/domain/commerce/price';
+import { ContinueBand } from '@/features/learning/education/continue-band';
 import { EducationScreen } from '@/features/learning/education/education-screen';
 import { LkScreen } from '@/features/learning/education/lk-screen';
 import { makeCard } from '../../../setup/shown-products';
@@ -31,6 +32,8 @@ const item = (title: string, over: Partial<EducationItem> = {}): EducationItem =
   resumeLessonKey: null,
   resumeLessonTitle: null,
   lastActiveAt: null,
+  certificate: 'none',
+  review: 'none',
   ...over,
 });
 
@@ -152,6 +155,36 @@ describe('my education', () => {
     expect(target('Begun')).toBe(target('Continue learning: Begun'));
   });
 
+  it('leads from a completed product to its certificate and its review, with the filter behind them', async () => {
+    const made = item('Made', { ...done, title: 'Made', certificate: 'issued', review: 'written' });
+    const free = item('Free', { ...done, title: 'Free', accessType: null, review: 'available' });
+    const both = { ...done, certificate: 'available', review: 'available' } as const;
+    router.query = { status: 'COMPLETED' };
+    open(<EducationScreen />, [both, { ...made, productId: 'm' }, { ...free, productId: 'f' }, item('New')]);
+    const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    const courses = '/en/education/courses?status=COMPLETED';
+    expect(await target('Get certificate: Done')).toBe(`${courses}&certificate=${done.productId}`);
+    expect(await target('Leave a review: Done')).toBe(`${courses}&review=${done.productId}`);
+    expect(await target('View certificate: Made')).toBe(`${courses}&certificate=m`);
+    expect(await target('View review: Made')).toBe(`${courses}&review=m`);
+    expect(await target('Leave a review: Free')).toBe(`${courses}&review=f`);
+    expect(screen.queryByRole('link', { name: 'Get certificate: Free' })).toBeNull();
+  });
+
+  it('counts every status, and what it recommends without what is there', async () => {
+    const [one, two] = [makeCard(1), makeCard(2)];
+    open(<EducationScreen />, [begun, item('Mine', { productId: one.id }), done], {
+      answers: { 'GET /api/quiz/result': { type: null, products: [one, two] } },
+    });
+    const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    await waitFor(() =>
+      expect(tabs()).toEqual(['All3', 'In progress1', 'Not started1', 'Completed1', 'Recommendations1']),
+    );
+    router.query = { status: 'COMPLETED', locale: 'en' };
+    await userEvent.click(screen.getByRole('tab', { name: /In progress/ }));
+    expect(router.replace.mock.calls[0]?.[0].query).toMatchObject({ status: 'IN_PROGRESS' });
+  });
+
   it('is searched when there are more than eight products', async () => {
     const many = ['Maths', 'Music', 'Law', 'Art', 'Sport', 'Logic', 'Physics', 'Drama'].map((title) =>
       item(title),
@@ -259,5 +292,32 @@ describe('the welcome card', () => {
     open(<LkScreen />, []);
     await screen.findByRole('link', { name: 'Browse the catalogue' });
     expect(screen.queryByRole('region', { name: 'Welcome to the school' })).toBeNull();
+  });
+});
+
+describe('the line of the home page', () => {
+  const region = (name: string) => screen.findByRole('region', { name });
+
+  it('has the product used last, its bar and one button', async () => {
+    const sent = open(<ContinueBand />, [begun]);
+    const line = within(await region('Pick up where you left off'));
+    expect(line.getByRole('link', { name: 'Begun' })).toBeTruthy();
+    expect(line.getByRole('progressbar', { name: 'Progress in Begun' })).toBeTruthy();
+    expect(line.getByRole('link', { name: 'Continue learning' }).getAttribute('href')).toBe(
+      `/en/marathon-learning/${begun.productId}/de`,
+    );
+    expect(sent.map(({ path }) => path)).toEqual(['GET /api/user-products/continue']);
+  });
+
+  it('leads to my education when nothing is begun', async () => {
+    open(<ContinueBand />, []);
+    const line = within(await region('My education'));
+    expect(line.getByRole('link').getAttribute('href')).toBe('/en/education/courses');
+  });
+
+  it('asks nothing for a guest', () => {
+    signIn(null);
+    expect(open(<ContinueBand />, [begun])).toEqual([]);
+    expect(screen.queryByRole('region')).toBeNull();
   });
 });
