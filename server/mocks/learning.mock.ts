@@ -1,5 +1,5 @@
 import { ApiError } from '../../contracts/api-error.ts';
-import { type GradedAnswer, learning } from '../../contracts/learning/learning.ts';
+import { type EducationItem, type GradedAnswer, learning } from '../../contracts/learning/learning.ts';
 import type { ProblemAnswers } from '../../contracts/learning/problem.ts';
 import { gradeProblem, isSolved, revealProblem } from '../../domain/learning/grading/grading.ts';
 import { readState } from '../../domain/learning/item-state.ts';
@@ -77,7 +77,9 @@ export const learningMocks = mockContract(learning, {
 
 function education(ctx: MockContext) {
   const learner = learnerOf(ctx);
-  return ownedProducts(learner).map((product) => makeEducationItem(product, ctx.locale, learner));
+  const items = ownedProducts(learner).map((product) => makeEducationItem(product, ctx.locale, learner));
+  const isDone = ({ progressStatus }: EducationItem) => Number(progressStatus === 'COMPLETED');
+  return items.sort((a, b) => isDone(a) - isDone(b));
 }
 
 function graded(

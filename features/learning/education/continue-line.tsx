@@ -40,8 +40,12 @@ function Begun({ item }: { item: EducationItem }) {
           value={item.percent}
           label={card.progressLabel}
           text={card.lessons}
+          hideText
           tone={typeTone[item.productType]}
         />
+        <span className={styles.lessons} aria-hidden="true">
+          {card.lessons}
+        </span>
       </div>
       <Button size="small" href={card.playerHref} iconEnd={<ArrowRight aria-hidden="true" />}>
         {card.button}

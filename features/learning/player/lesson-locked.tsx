@@ -15,8 +15,14 @@ import { useTranslation } from '@/hooks/use-translation';
 import { DemoOffer } from './demo-offer';
 import styles from './lesson-locked.module.css';
 
+export interface LessonLockedProps {
+  outline: Outline;
+  /** Of a page that is no lesson. */
+  said?: { title: string; text: string };
+}
+
 /** Shown instead of a lesson that the user has no access to: the product, what is inside, and how to get it. */
-export function LessonLocked({ outline }: { outline: Outline }) {
+export function LessonLocked({ outline, said }: LessonLockedProps) {
   const { t } = useTranslation('learning');
   const href = useHref();
   const { asPath } = useRouter();
@@ -40,9 +46,9 @@ export function LessonLocked({ outline }: { outline: Outline }) {
       </div>
       <h1 className={styles.title}>
         <Lock aria-hidden="true" />
-        {t(isFree ? 'lock.accountTitle' : 'lock.title')}
+        {said?.title ?? t(isFree ? 'lock.accountTitle' : 'lock.title')}
       </h1>
-      <p className={styles.text}>{t(isFree ? 'lock.accountText' : 'lock.text')}</p>
+      <p className={styles.text}>{said?.text ?? t(isFree ? 'lock.accountText' : 'lock.text')}</p>
       <div className={styles.offer}>
         <p className={styles.product}>{outline.title}</p>
         <DemoOffer productId={outline.productId} size="medium" />
@@ -61,15 +67,33 @@ export function LessonLocked({ outline }: { outline: Outline }) {
           </Button>
         )}
       </div>
+      <Inside outline={outline} />
+    </section>
+  );
+}
+
+/** The titles of its modules, or of the products that it is made of. */
+function Inside({ outline }: { outline: Outline }) {
+  const { t } = useTranslation('learning');
+  const { parts, modules, language, baseLanguage } = outline;
+  const lessons =
+    parts.length > 0
+      ? parts.reduce((sum, { progress }) => sum + progress.totalLessons, 0)
+      : flatLessons(outline).length;
+  return (
+    <>
       <h2 className={styles.inside}>{t('locked.inside')}</h2>
       <ul className={styles.modules}>
-        {outline.modules.map((module) => (
-          <li key={module.key} lang={module.fallback ? outline.baseLanguage : outline.language}>
+        {parts.map((part) => (
+          <li key={part.productId}>{part.title}</li>
+        ))}
+        {modules.map((module) => (
+          <li key={module.key} lang={module.fallback ? baseLanguage : language}>
             {module.title}
           </li>
         ))}
-        <li className={styles.count}>{t('locked.lessons', { number: flatLessons(outline).length })}</li>
+        <li className={styles.count}>{t('locked.lessons', { number: lessons })}</li>
       </ul>
-    </section>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { landingQuery } from '@/hooks/catalog/product-queries';
 import { outlineQuery } from '@/hooks/learning/learning-queries';
 import { useApi } from '@/hooks/use-api';
 import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
 
 export interface DashboardLockedProps {
   idOrSlug: string;
@@ -16,6 +17,7 @@ export interface DashboardLockedProps {
 
 /** Shown to somebody without access: what is inside, and how to get it, as in the player. */
 export function DashboardLocked({ idOrSlug, failed }: DashboardLockedProps) {
+  const { t } = useTranslation('dashboard');
   const api = useApi();
   const language = useLocale();
   const isId = isProductId(idOrSlug);
@@ -25,6 +27,7 @@ export function DashboardLocked({ idOrSlug, failed }: DashboardLockedProps) {
     ...outlineQuery(api, { productId: productId ?? '', language }),
     enabled: productId !== undefined,
   });
-  if (outline.data) return <LessonLocked outline={outline.data} />;
+  const said = { title: t('locked.title'), text: t('locked.text') };
+  if (outline.data) return <LessonLocked outline={outline.data} said={said} />;
   return landing.isError || outline.isError ? failed : <Skeleton lines={6} />;
 }
