@@ -133,9 +133,10 @@ describe('my education', () => {
       [person, productId],
     );
     expect(await states()).toEqual(['COMPLETED', 'issued', 'written']);
-    await pool.query(`update certificates set revoked_at = now(), revocation = 'mistake' where user_id = $1`, [
-      person,
-    ]);
+    await pool.query(
+      `update certificates set revoked_at = now(), revocation = 'mistake' where user_id = $1`,
+      [person],
+    );
     await pool.query('delete from reviews where user_id = $1', [person]);
     // Without access no certificate; a free product can still be reviewed, a paid one cannot.
     await grant(school.db, person, productId, 'REVOKE');

@@ -1,6 +1,6 @@
 import type { CourseProgress } from '../../../../contracts/learning/learning.ts';
-import { coursePercent, courseStatus, joinProgress } from '../../../../domain/learning/progress.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { coursePercent, courseStatus, joinProgress } from '../../../../domain/learning/progress.ts';
 import { type CourseProgressRow, readProgress } from './learning-product.repository.ts';
 
 export interface ProductProgress {

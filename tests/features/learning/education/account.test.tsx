@@ -1,0 +1,122 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe as describePrice } from '@/domain/commerce/price';
+import { ContinueBand } from '@/features/learning/education/continue-band';
+import { LkScreen } from '@/features/learning/education/lk-screen';
+import { makeCard } from '../../../setup/shown-products';
+import { signIn } from '../player/render';
+import { begun, done, item, open } from './scene';
+
+const router = vi.hoisted(() => ({ query: {} as Record<string, string>, replace: vi.fn() }));
+vi.mock('next/router', () => ({
+  useRouter: () => ({ ...router, pathname: '/[locale]/education/courses', asPath: '/' }),
+}));
+vi.mock('next/head', () => ({ default: () => null }));
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.welcomed;
+  router.query = {};
+  router.replace.mockReset();
+  signIn('u');
+});
+afterEach(cleanup);
+
+describe('the personal account', () => {
+  it('starts with the last product', async () => {
+    open(<LkScreen />, [begun, item('Waiting'), done]);
+    const region = (await screen.findByRole('heading', { name: 'Pick up where you left off' })).parentElement;
+    const link = within(region as HTMLElement).getByRole('link', { name: 'Continue learning' });
+    expect(link.getAttribute('href')).toBe(`/en/marathon-learning/${begun.productId}/de`);
+    expect(within(region as HTMLElement).getByRole('button', { name: 'What counts in Begun' })).toBeTruthy();
+    const places = screen.getByRole('navigation', { name: 'Your account' });
+    expect(link.compareDocumentPosition(places) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(headings).toEqual(['Pick up where you left off', 'Ready to start', 'Completed']);
+  });
+
+  it('invites users who have nothing yet', async () => {
+    open(<LkScreen />, []);
+    expect((await screen.findByRole('link', { name: 'Browse the catalogue' })).getAttribute('href')).toBe(
+      '/en/education/course/catalog',
+    );
+  });
+});
+
+describe('the welcome card', () => {
+  const free = makeCard(1, {
+    price: describePrice('USD', { base: 0, sale: 0, ownedParts: 0, subscription: 0, promo: 0 }, null),
+  });
+  const welcome = () => screen.findByRole('region', { name: 'Welcome to the school' });
+
+  it('greets somebody new with three steps', async () => {
+    open(<LkScreen />, [], { isNew: true });
+    const links = within(await welcome()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/en/reqquiz',
+      '/en/education/course/catalog?free=true',
+      '/en/education/profile?tab=NOTIFICATIONS',
+    ]);
+  });
+
+  it('offers the free course, and claims it as wec', async () => {
+    const sent = open(<LkScreen />, [], {
+      isNew: true,
+      answers: {
+        'GET /api/home': { free: { product: free, promise: '', lesson: null } },
+        'POST /api/products/get-free': { productIds: [free.id] },
+      },
+    });
+    await userEvent.click(await within(await welcome()).findByRole('button', { name: 'Get for free' }));
+    const claim = sent.find(({ path }) => path === 'POST /api/products/get-free');
+    expect(claim?.input).toMatchObject({
+      query: { productIds: free.id },
+      headers: { 'marketing-location': 'wec' },
+    });
+    const event = () => sent.find(({ path }) => path === 'POST /aggregate/event')?.input.body.eventDetails;
+    await waitFor(() =>
+      expect(event()).toEqual({ event: 'get_item', product_id: [free.id], location: 'wec' }),
+    );
+  });
+
+  it('is closed for good: its style hides it on this page and the next', async () => {
+    open(<LkScreen />, [], { isNew: true });
+    await userEvent.click(within(await welcome()).getByRole('button', { name: 'Hide the welcome card' }));
+    expect(document.documentElement.dataset.welcomed).toBe('');
+    expect(localStorage.getItem('welcomed')).toBe('true');
+  });
+
+  it('does not greet somebody who has learnt something', async () => {
+    open(<LkScreen />, []);
+    await screen.findByRole('link', { name: 'Browse the catalogue' });
+    expect(screen.queryByRole('region', { name: 'Welcome to the school' })).toBeNull();
+  });
+});
+
+describe('the line of the home page', () => {
+  const region = (name: string) => screen.findByRole('region', { name });
+
+  it('has the product used last, its bar and one button', async () => {
+    const sent = open(<ContinueBand />, [begun]);
+    const line = within(await region('Pick up where you left off'));
+    expect(line.getByRole('link', { name: 'Begun' })).toBeTruthy();
+    expect(line.getByRole('progressbar', { name: 'Progress in Begun' })).toBeTruthy();
+    expect(line.getByRole('link', { name: 'Continue learning' }).getAttribute('href')).toBe(
+      `/en/marathon-learning/${begun.productId}/de`,
+    );
+    expect(sent.map(({ path }) => path)).toEqual(['GET /api/user-products/continue']);
+  });
+
+  it('leads to my education when nothing is begun', async () => {
+    open(<ContinueBand />, []);
+    const line = within(await region('My education'));
+    expect(line.getByRole('link').getAttribute('href')).toBe('/en/education/courses');
+  });
+
+  it('asks nothing for a guest', () => {
+    signIn(null);
+    expect(open(<ContinueBand />, [begun])).toEqual([]);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
