@@ -92,7 +92,9 @@ function Nothing({ week }: Pick<LearningAnalytics, 'week'>) {
         text={t('empty.text')}
         action={<Button href={href('/education/courses')}>{t('empty.action')}</Button>}
       />
-      <GoalForm week={week} />
+      <div className={styles.alone}>
+        <GoalForm week={week} />
+      </div>
     </>
   );
 }

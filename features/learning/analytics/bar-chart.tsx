@@ -74,46 +74,58 @@ function Bars({ bars, every = 1, goal = null }: Pick<BarChartProps, 'bars' | 'ev
   const locale = useLocale();
   const top = axisTop(Math.max(goal ?? 0, ...bars.map(({ minutes }) => minutes)));
   const yOf = (minutes: number) => BASE - ((BASE - TOP) * minutes) / top;
+  const lines = [top / 2, top];
   const step = 100 / Math.max(1, bars.length);
   return (
-    <svg className={styles.chart} aria-hidden="true">
-      {[top / 2, top].map((minutes) => (
-        <g key={minutes}>
+    <div className={styles.chart}>
+      <svg className={styles.axis} aria-hidden="true">
+        {lines.map((minutes) => (
+          <text key={minutes} x="0" y={percent(yOf(minutes) + 2)}>
+            {formatDuration(locale, minutes)}
+          </text>
+        ))}
+      </svg>
+      <svg className={styles.plot} aria-hidden="true">
+        {lines.map((minutes) => (
           <line
+            key={minutes}
             className={styles.grid}
             x1="0"
             x2="100%"
             y1={percent(yOf(minutes))}
             y2={percent(yOf(minutes))}
           />
-          <text className={styles.axis} x="0" y={percent(yOf(minutes) - 1.5)}>
-            {formatDuration(locale, minutes)}
-          </text>
-        </g>
-      ))}
-      {bars.map(({ key, label, name, minutes }, index) => (
-        <g key={key}>
-          <rect
-            className={styles.bar}
-            x={percent(index * step + step * 0.2)}
-            width={percent(step * 0.6)}
-            y={percent(yOf(minutes))}
-            height={percent(BASE - yOf(minutes))}
-            rx="4"
-          >
-            <title>{`${name}: ${formatDuration(locale, minutes)}`}</title>
-          </rect>
-          {(bars.length - 1 - index) % every === 0 && (
-            <text className={styles.label} x={percent((index + 0.5) * step)} y="97%">
-              {label}
-            </text>
-          )}
-        </g>
-      ))}
-      <line className={styles.grid} x1="0" x2="100%" y1={percent(BASE)} y2={percent(BASE)} />
-      {goal !== null && (
-        <line className={styles.goalLine} x1="0" x2="100%" y1={percent(yOf(goal))} y2={percent(yOf(goal))} />
-      )}
-    </svg>
+        ))}
+        {bars.map(({ key, label, name, minutes }, index) => (
+          <g key={key}>
+            <rect
+              className={styles.bar}
+              x={percent(index * step + step * 0.2)}
+              width={percent(step * 0.6)}
+              y={percent(yOf(minutes))}
+              height={percent(BASE - yOf(minutes))}
+              rx="4"
+            >
+              <title>{`${name}: ${formatDuration(locale, minutes)}`}</title>
+            </rect>
+            {(bars.length - 1 - index) % every === 0 && (
+              <text className={styles.label} x={percent((index + 0.5) * step)} y="97%">
+                {label}
+              </text>
+            )}
+          </g>
+        ))}
+        <line className={styles.grid} x1="0" x2="100%" y1={percent(BASE)} y2={percent(BASE)} />
+        {goal !== null && (
+          <line
+            className={styles.goalLine}
+            x1="0"
+            x2="100%"
+            y1={percent(yOf(goal))}
+            y2={percent(yOf(goal))}
+          />
+        )}
+      </svg>
+    </div>
   );
 }
