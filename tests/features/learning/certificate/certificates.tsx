@@ -38,7 +38,7 @@ export function openWith(ui: ReactNode, mine: Certificate[], others: (sent: Sent
     const answer = others(call);
     if (answer !== null) return answer;
     if (path === 'GET /api/certificates') return kept;
-    if (path === 'GET /api/accounts/me') throw new ApiError('user_not_verified');
+    if (path === 'GET /api/accounts/me') throw new ApiError('email_not_verified');
     const [first] = kept;
     if (path.startsWith('PATCH') && first) {
       const { name } = input.body;
