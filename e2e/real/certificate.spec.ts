@@ -27,7 +27,7 @@ test('a completed product gives a certificate that a stranger can check until it
 }) => {
   const productId = await complete(context);
   await page.goto('/en/education/courses');
-  await page.getByRole('link', { name: new RegExp(`^${say('get')}: `) }).click();
+  await page.getByRole('link', { name: new RegExp(`^${text('en', 'dashboard:certificate.get')}: `) }).click();
   const form = page.getByRole('dialog', { name: say('dialog.title') });
   await form.getByLabel(say('dialog.name')).fill(NAME);
   await form.getByRole('button', { name: say('dialog.issue') }).click();
