@@ -7,6 +7,7 @@ import { deletePostgres, startPostgres } from '../db/embedded-postgres/embedded-
 import { startBareNext } from './bench/bare-next.ts';
 import { pageBytes } from './bench/bytes.ts';
 import { cartRatio } from './bench/cart.ts';
+import { benchCertificates } from './bench/certificates.ts';
 import { benchGrowth } from './bench/growth.ts';
 import { benchLearning } from './bench/learning.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
 const PARTS: Record<string, () => Promise<void>> = {
   site: benchSite,
   search: benchLists,
+  certificates: () => benchCertificates(data, say),
   growth: benchGrown,
   learning: benchLearned,
   lighthouse: benchPhones,

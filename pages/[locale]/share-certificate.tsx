@@ -4,7 +4,7 @@ import { page } from '@/server/ssr/page';
 export { CertificatesScreen as default } from '@/features/learning/certificate/certificates-screen';
 
 export const getServerSideProps = page({
-  namespaces: ['certificate'],
+  namespaces: ['certificate', 'badge'],
   access: 'user',
   prefetch: (api) => [certificatesQuery(api)],
 });

@@ -1,6 +1,8 @@
+import { FileBadge } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
+import styles from './certificate.module.css';
 
 /** The certificate as a signed file; nothing where the school signs none. */
 export function BadgeLink({ code }: { code: string }) {
@@ -8,11 +10,16 @@ export function BadgeLink({ code }: { code: string }) {
   const { badges } = useSite();
   if (!badges) return null;
   return (
-    <>
-      <Button href={`/api/share/${code}/credential`} download="badge.json" variant="secondary">
+    <div className={styles.badge}>
+      <Button
+        href={`/api/share/${code}/credential`}
+        download="badge.json"
+        variant="secondary"
+        icon={<FileBadge aria-hidden="true" />}
+      >
         {t('download.submit')}
       </Button>
-      <p>{t('download.hint')}</p>
-    </>
+      <p className={styles.hint}>{t('download.hint')}</p>
+    </div>
   );
 }

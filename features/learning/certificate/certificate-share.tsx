@@ -7,6 +7,7 @@ import { certificateFile, facebookUrl, linkedInUrl, mailUrl } from '@/domain/lea
 import { useCertificateUrl, useChangeCertificate } from '@/hooks/learning/use-certificates';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
+import { BadgeLink } from './badge-link';
 import styles from './certificate.module.css';
 import { useCopy } from './use-copy';
 
@@ -34,6 +35,7 @@ export function CertificateShare({ certificate }: { certificate: Certificate }) 
         </p>
       </div>
       {isShared && <ShareLinks certificate={certificate} />}
+      {isShared && <BadgeLink code={certificate.code} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -17,9 +18,15 @@ export function RenameForm({ certificate }: { certificate: Certificate }) {
   if (nameChangesLeft === 0) return <p className={styles.hint}>{t('rename.none')}</p>;
   if (name === null)
     return (
-      <Button variant="quiet" onClick={() => setName(certificate.name)}>
-        {t('rename.open')}
-      </Button>
+      <div>
+        <Button
+          variant="secondary"
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => setName(certificate.name)}
+        >
+          {t('rename.open')}
+        </Button>
+      </div>
     );
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -17,6 +17,7 @@ import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
+import { BadgeLink } from './badge-link';
 import styles from './certificate.module.css';
 import { CertificatePreview } from './certificate-preview';
 
@@ -74,6 +75,7 @@ function Shared({ certificate, code }: { certificate: SharedCertificate; code: s
               {t('check.product')}
             </Button>
           )}
+          <BadgeLink code={code} />
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bell, BookOpen, ChartColumn, Heart, NotebookPen, ReceiptText, Settings } from 'lucide-react';
+import { Award, Bell, BookOpen, ChartColumn, Heart, NotebookPen, ReceiptText, Settings } from 'lucide-react';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageLink } from '@/components/ui/page-link';
 import { selfQuery } from '@/hooks/identity/auth-queries';
@@ -11,6 +11,7 @@ import styles from './lk-header.module.css';
 const PLACES = [
   { key: 'courses', path: '/education/courses', Icon: BookOpen },
   { key: 'notes', path: '/education/notes', Icon: NotebookPen },
+  { key: 'certificates', path: '/share-certificate', Icon: Award },
   { key: 'analytics', path: '/education/analytics', Icon: ChartColumn },
   { key: 'orders', path: '/education/orders', Icon: ReceiptText },
   { key: 'wishlist', path: '/education/wishlist', Icon: Heart },

@@ -12,5 +12,5 @@ export default function Courses() {
   ];
 }
 
-const namespaces = ['education', 'dashboard', 'product', 'review', 'certificate'];
+const namespaces = ['education', 'dashboard', 'product', 'review', 'certificate', 'badge'];
 export const getServerSideProps = page({ namespaces, access: 'user', prefetch: educationQueries });

@@ -5,6 +5,6 @@ export { SharedCertificateScreen as default } from '@/features/learning/certific
 
 // Never cached: a page that is switched off is gone at once.
 export const getServerSideProps = page({
-  namespaces: ['certificate'],
+  namespaces: ['certificate', 'badge'],
   prefetch: (api, { params }) => [sharedCertificateQuery(api, params.code ?? '')],
 });

@@ -23,12 +23,14 @@ export interface PdfRendererOptions {
   limitMs?: number;
   /** Maximum documents that wait for the running one. */
   maxWaiting?: number;
+  /** A document that has waited this long is refused: who asked for it is hardly still there. */
+  maxWaitMs?: number;
   /** Typst caches parts of every document for the next one: a thread that uses more memory than this is replaced. */
   maxMemoryBytes?: number;
 }
 
 export interface PdfRenderer {
-  /** @throws ApiError `service_unavailable` when too many are waiting or the renderer is closed. */
+  /** @throws ApiError `service_unavailable` when too many wait, after a long wait, or when the renderer is closed. */
   render(request: PdfRequest): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -37,9 +39,13 @@ interface Job {
   request: PdfRequest;
   done: (pdf: Uint8Array) => void;
   fail: (error: Error) => void;
+  /** Ends the waiting. */
+  patience: NodeJS.Timeout;
 }
 
 const RETRY_SECONDS = 5;
+
+const busy = () => new ApiError('service_unavailable', { retryAfter: RETRY_SECONDS });
 
 /** The bundle has the worker beside its chunks, under the same name. */
 const WORKER = `./pdf-worker${path.extname(import.meta.filename)}`;
@@ -52,7 +58,8 @@ export function createPdfRenderer({
   start = startWorker,
   idleMs = 60_000,
   limitMs = 30_000,
-  maxWaiting = 20,
+  maxWaiting = 100,
+  maxWaitMs = 30_000,
   maxMemoryBytes = 134_217_728,
 }: PdfRendererOptions = {}): PdfRenderer {
   const waiting: Job[] = [];
@@ -72,6 +79,7 @@ export function createPdfRenderer({
   function next(): void {
     clearTimeout(timer);
     inWork = waiting.shift() ?? null;
+    clearTimeout(inWork?.patience);
     if (!inWork) {
       thread?.unref();
       timer = setTimeout(() => void end(), idleMs).unref();
@@ -115,17 +123,26 @@ export function createPdfRenderer({
     await ending.terminate();
   }
 
+  function giveUp(job: Job): void {
+    waiting.splice(waiting.indexOf(job), 1);
+    job.fail(busy());
+  }
+
   return {
     render: (request) =>
       new Promise((done, fail) => {
-        if (closed || waiting.length >= maxWaiting)
-          return fail(new ApiError('service_unavailable', { retryAfter: RETRY_SECONDS }));
-        waiting.push({ request, done, fail });
+        if (closed || waiting.length >= maxWaiting) return fail(busy());
+        const patience = setTimeout(() => giveUp(job), maxWaitMs).unref();
+        const job: Job = { request, done, fail, patience };
+        waiting.push(job);
         if (!inWork) next();
       }),
     close: async () => {
       closed = true;
-      for (const { fail } of waiting.splice(0)) fail(new ApiError('service_unavailable'));
+      for (const { fail, patience } of waiting.splice(0)) {
+        clearTimeout(patience);
+        fail(new ApiError('service_unavailable'));
+      }
       await end(new ApiError('service_unavailable'));
       clearTimeout(timer);
     },

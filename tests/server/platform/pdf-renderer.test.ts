@@ -74,6 +74,29 @@ test('when the queue is full the next caller is told to retry, and the queued do
   expect(await three).toEqual(['a', 'b', 'c']);
 });
 
+test('a document that has waited too long is refused, and the others keep their places', async () => {
+  const { last, render } = open({ maxWaitMs: 1_000 });
+  const first = render('a');
+  const late = expect(render('b')).rejects.toMatchObject({ code: 'service_unavailable', retryAfter: 5 });
+  await vi.advanceTimersByTimeAsync(600);
+  const third = render('c');
+  await vi.advanceTimersByTimeAsync(400);
+  await late;
+  last().answer();
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().answer();
+  expect(await Promise.all([first, third])).toEqual(['a', 'c']);
+  expect(last().asked).toEqual(['a', 'c']);
+});
+
+test('forty people who ask at once all get their document', async () => {
+  const { last, render } = open({ maxWaiting: undefined });
+  const titles = Array.from({ length: 40 }, (_, place) => String(place));
+  const all = Promise.all(titles.map(render));
+  for (const _ of titles) last().answer();
+  expect(await all).toEqual(titles);
+});
+
 test('a document that never ends is aborted with its thread, and the next is rendered in another', async () => {
   const { threads, last, render } = open();
   const hung = expect(render('a')).rejects.toThrow('text-document (en) took longer than 30000 ms');

@@ -3,6 +3,7 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import { BadgeCredential, type BadgeIssuer, type DidDocument } from '../../../../contracts/learning/badge.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
+import { formatCertificateNumber } from '../../../../domain/learning/certificate.ts';
 import * as repo from './badge.repository.ts';
 import { type Achieved, badgeDocument } from './badge-document.ts';
 import type { BadgeSigner } from './badge-signer.ts';
@@ -99,11 +100,11 @@ const Printed = z.object({
 });
 
 function achievedOf(code: string, row: repo.CertificateRow): Achieved {
-  const { year, number, name, locale, data, productId, productType, promise, slug } = row;
+  const { name, locale, data, productId, productType, promise, slug } = row;
   const printed = Printed.parse(data);
   return {
     ...{ code, name, locale, productId, productType, promise, slug },
-    number: `K-${year}-${String(number).padStart(6, '0')}`,
+    number: formatCertificateNumber(row),
     issuedAt: new Date(row.issuedAt),
     completedAt: new Date(row.completedAt),
     title: printed.title ?? row.title,

@@ -8,6 +8,8 @@ import { ApiProvider } from '@/hooks/use-api';
 import { type Api, type Called, endpointOf } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';
 import analytics from '../../../../public/locales/en/analytics.json';
+import badge from '../../../../public/locales/en/badge.json';
+import certificate from '../../../../public/locales/en/certificate.json';
 import dashboard from '../../../../public/locales/en/dashboard.json';
 import education from '../../../../public/locales/en/education.json';
 import errors from '../../../../public/locales/en/errors.json';
@@ -49,7 +51,9 @@ export function renderWith(
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { analytics, dashboard, learning, education, errors, notes, product, review } },
+    resources: {
+      en: { analytics, badge, certificate, dashboard, learning, education, errors, notes, product, review },
+    },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

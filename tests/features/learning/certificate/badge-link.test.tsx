@@ -4,7 +4,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
 import { BadgeLink } from '@/features/learning/certificate/badge-link';
 import { SiteProvider, UNKNOWN_SITE } from '@/hooks/use-site';
-import badge from '../../../public/locales/en/badge.json';
+import badge from '../../../../public/locales/en/badge.json';
 
 afterEach(cleanup);
 
