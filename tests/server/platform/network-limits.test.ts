@@ -117,6 +117,7 @@ describe('rate limits by address', () => {
 describe('rate limits without an address', () => {
   /** By user, by e-mail address, or by a single-use value: everything else is `createNetworkLimit`. */
   const OTHERS = {
+    'server/modules/catalog/catalog.module.ts': 1,
     'server/modules/commerce/commerce.module.ts': 1,
     'server/modules/identity/auth/account-limits.ts': 2,
     'server/modules/identity/captcha.module.ts': 1,
