@@ -103,4 +103,8 @@ describe('notification preferences', () => {
 it('a message leads to what it is about', () => {
   expect(targetOf('REFUND_SENT', { orderId: 'a/b' })).toBe('/education/orders/a%2Fb');
   expect(targetOf('ORDER_PAID', { orderId: 'a' })).toBe('/education/courses');
+  const done = { productIds: 'a', title: 'Bees' };
+  expect(targetOf('CERTIFICATE_CAN_BE_ISSUED', done)).toBe('/education/courses?certificate=a');
+  for (const template of ['REVIEW_CAN_BE_CREATED', 'REVIEW_PUBLISHED', 'REVIEW_REFUSED'] as const)
+    expect(targetOf(template, done)).toBe('/education/courses?review=a');
 });
