@@ -70,6 +70,62 @@ export const PDF_FONTS: readonly PdfFont[] = [
     'noto-sans-kr-korean-700',
     'b9d0b44f8b0a93a4dd186d914c6c8938451dc9db22b8e6207fab5239e3d17689',
   ),
+  // Only names of people come in these; certificates print them in bold.
+  script(
+    'Noto Sans Arabic',
+    'noto-sans-arabic-arabic-700',
+    'b7f9f2d066a6185cdf05ff5427956ffb414c571df32ee947be8b8f592e143952',
+  ),
+  script(
+    'Noto Sans Armenian',
+    'noto-sans-armenian-armenian-700',
+    'c4a8b5317a184fd119b24264dea9631b9ea5c9baded0f192c062cd9ae12043ad',
+  ),
+  script(
+    'Noto Sans Georgian',
+    'noto-sans-georgian-georgian-700',
+    'c26a9ceac606ff14a3c003af6c361883648ea2b53c7a41dcd664d511c575e760',
+  ),
+  script(
+    'Noto Sans Gujarati',
+    'noto-sans-gujarati-gujarati-700',
+    '0cbf06cdd70328cb0419adf9093374b771723c91d907754e7a376b861781f839',
+  ),
+  script(
+    'Noto Sans Gurmukhi',
+    'noto-sans-gurmukhi-gurmukhi-700',
+    '7932cd4b4f34617cbb898d2f069cb59bb94ec364f5cb9ebb40576cab268324dd',
+  ),
+  script(
+    'Noto Sans Hebrew',
+    'noto-sans-hebrew-hebrew-700',
+    '95d923b1beb08c835b1338d70b4fc9f53306476bfd3ec6718b79ace7c8f578e0',
+  ),
+  script(
+    'Noto Sans Kannada',
+    'noto-sans-kannada-kannada-700',
+    '6a2dd50223fb69a4ed9e479f19a51b1922be3fa848aef8048c0bb7a9c914d81b',
+  ),
+  script(
+    'Noto Sans Malayalam',
+    'noto-sans-malayalam-malayalam-700',
+    '13a8d033b8213052aa3e43d25fd608d4c8abf9ceeac9384334965268cb2c90a5',
+  ),
+  script(
+    'Noto Sans Tamil',
+    'noto-sans-tamil-tamil-700',
+    '365b66156af8de7998161174bc3d7c797c0cab5db569f721ddae546e42938ff2',
+  ),
+  script(
+    'Noto Sans Telugu',
+    'noto-sans-telugu-telugu-700',
+    'd6877c9ca7b7413f7513da58f9aaa88885ce8d1c67f2ae72a98bb4b09225c18f',
+  ),
+  script(
+    'Noto Sans Thai',
+    'noto-sans-thai-thai-700',
+    'fb4f163023f0564a0bd869a24d07d9fa27f52c9f443e88c599b1c4fc49d8e7cd',
+  ),
 ];
 
 const resolve = createRequire(projectFile('server/platform/pdf/fonts/')).resolve;

@@ -70,6 +70,20 @@ it.each(LOCALES)('a certificate in %s is one page with a glyph for every letter'
   expect(plain).toContain(`/URI (${data.check.url})`);
 });
 
+/** Names in scripts that no language of the site has. */
+const FOREIGN = [
+  ...['فاطمة الزهراء', 'יעל כהן', 'สมชาย ใจดี', 'கவிதா முருகன்', 'లక్ష్మి దేవి', 'હેતલ પટેલ', 'ਹਰਪ੍ਰੀਤ ਕੌਰ'],
+  ...['ಅನುಷಾ ಗೌಡ', 'ലക്ഷ്മി നായർ', 'ნინო ბერიძე', 'Անի Գրիգորյան', 'Ελένη Παππά'],
+];
+
+it.each(FOREIGN)('the name %s has a glyph for every letter', async (name) => {
+  const missing = [...name].filter((letter) => letter !== ' ' && !letters.has(letter.codePointAt(0) ?? 0));
+  expect(missing).toEqual([]);
+  const request = await sampleIn('en');
+  const plain = plainPdf(await renderer.render({ ...request, data: { ...request.data, name } }));
+  expect(plain.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
 it.skipIf(!hasPdftotext).each(LOCALES)(
   'the name and the title in %s are copied letter by letter',
   async (locale) => {
