@@ -19,16 +19,12 @@ export function ReviewWords({ review, locale, languageLabel, editedLabel, answer
   const facts = [...(isForeign ? [languageLabel] : []), ...(review.edited ? [editedLabel] : [])];
   return (
     <div className={styles.words}>
-      <blockquote className={styles.text} lang={lang}>
-        {review.body}
-      </blockquote>
+      <blockquote lang={lang}>{review.body}</blockquote>
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
       {review.answer !== null && (
-        <div className={styles.answer}>
+        <div className={`${styles.words} ${styles.answer}`}>
           <p className={styles.facts}>{answerLabel}</p>
-          <p className={styles.text} lang={lang}>
-            {review.answer}
-          </p>
+          <p lang={lang}>{review.answer}</p>
         </div>
       )}
     </div>
