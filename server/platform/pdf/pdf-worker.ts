@@ -1,12 +1,18 @@
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { PdfRequest } from './pdf-templates.ts';
 import { createTypst, TypstError } from './typst-compiler.ts';
+
+/** As `nice` has it: 0 is that of the service, 19 the lowest. */
+const PRIORITY = 10;
 
 /** `memoryBytes` is the compiler's current memory use. */
 export type PdfAnswer = ({ pdf: Uint8Array<ArrayBuffer> } | { failure: string }) & { memoryBytes: number };
 
 const answer = (sent: PdfAnswer, moved: ArrayBuffer[] = []) => parentPort?.postMessage(sent, moved);
 
+yieldToPages();
 const typst = await createTypst();
 
 parentPort?.on('message', (request: PdfRequest) => {
@@ -19,3 +25,10 @@ parentPort?.on('message', (request: PdfRequest) => {
     answer({ failure: error.message, memoryBytes: typst.memoryBytes() });
   }
 });
+
+/** Documents get the processor time that pages leave. Only Linux has priorities of threads; elsewhere nothing changes. */
+function yieldToPages(): void {
+  try {
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), PRIORITY);
+  } catch {}
+}
