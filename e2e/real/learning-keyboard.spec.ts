@@ -28,7 +28,8 @@ test('a lesson by keyboard: from my education to its exercises, a note, and the 
   const { title } = player(page, 'en');
 
   await page.goto('/en/education/courses');
-  await enter(page.getByRole('main').getByRole('article').getByRole('link').first());
+  const card = page.getByRole('main').getByRole('article').first();
+  await enter(card.getByRole('link', { name: say('education:card.startLearning') }));
   await expect(title(first?.title ?? '')).toBeVisible();
   for (const item of (await readLesson(context, productId, first?.key ?? '')).items) await solve(item);
 
