@@ -1,15 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton } from '@/components/ui/skeleton';
 import { isProductId } from '@/domain/catalog/product';
-import { ownReviewQuery } from '@/hooks/catalog/review-queries';
-import { useApi } from '@/hooks/use-api';
-import { useErrorText } from '@/hooks/use-error-text';
-import { useTranslation } from '@/hooks/use-translation';
-import { ReviewDialog } from './review-dialog';
+
+const OpenReview = dynamic(() => import('./open-review').then((module) => module.OpenReview));
 
 /** Opens with `?review=<productId>` on any page; closing removes the parameter. */
 export function ReviewPopup() {
@@ -18,27 +11,4 @@ export function ReviewPopup() {
   if (typeof productId !== 'string' || !isProductId(productId)) return null;
   const close = () => void replace({ pathname, query: rest }, undefined, { shallow: true, scroll: false });
   return <OpenReview key={productId} productId={productId} onClose={close} />;
-}
-
-function OpenReview({ productId, onClose }: { productId: string; onClose: () => void }) {
-  const { t } = useTranslation('review');
-  const errorText = useErrorText();
-  const { data, error, refetch } = useQuery(ownReviewQuery(useApi(), productId));
-  if (data) return <ReviewDialog state={data} onClose={onClose} />;
-  return (
-    <Dialog open onOpenChange={onClose} title={t('text')} closeLabel={t('close')}>
-      {error ? (
-        <ErrorState
-          live
-          title={t('error')}
-          text={errorText(error)}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
-      ) : (
-        <section aria-busy="true" aria-label={t('loading')}>
-          <Skeleton shape="block" height="240px" />
-        </section>
-      )}
-    </Dialog>
-  );
 }

@@ -9,7 +9,7 @@ import { continueQuery } from '@/hooks/learning/education-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
-import styles from './continue-band.module.css';
+import styles from './continue-line.module.css';
 import { useEducationCard } from './use-education-card';
 
 /** One line high: the product used last, its bar and the button; without one, the way to all of them. */
