@@ -118,13 +118,13 @@ it('keeps what was typed in this browser, for this person and product only', asy
 });
 
 it.each<[string, Partial<OwnReview>, RegExp]>([
-  ['waits', {}, /Waiting for publication/],
+  ['waits', {}, /waiting to be published/],
   ['is published', { status: 'PUBLISHED' }, /is published/],
-  ['was refused', { status: 'REJECTED', refusal: 'advertising' }, /advertises something/],
+  ['was refused', { status: 'REJECTED', refusal: 'advertising' }, /contains advertising/],
   [
     'has an edit that waits',
     { status: 'PUBLISHED', pending: { stars: 1, body: 'New' } },
-    /change is waiting/,
+    /changes are waiting/,
   ],
   [
     'has an edit that was refused',
@@ -152,7 +152,7 @@ it('shows the answer, and only deletes once the time for changes is over', async
 
 it('says when it is too early', async () => {
   open(state({ canWrite: false }));
-  expect(await screen.findByText('You can write a review once you’ve completed it.')).toBeTruthy();
+  expect(await screen.findByText('You can write a review once you’ve completed everything.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Submit review' })).toBeNull();
 });
 

@@ -100,7 +100,7 @@ describe('analytics', () => {
 
   it('lead to learning when there is nothing, and can be asked for again after an error', async () => {
     open(() => nothing);
-    const link = await screen.findByRole('link', { name: 'Go to my education' });
+    const link = await screen.findByRole('link', { name: 'Go to My education' });
     expect(link.getAttribute('href')).toBe('/en/education/courses');
     cleanup();
     let fails = true;

@@ -105,7 +105,7 @@ describe('the dashboard of a product', () => {
     open(dashboardWith({ startedAt: null, lastActiveAt: null }));
     expect((await region('Certificate')).queryByRole('link')).toBeNull();
     expect((await region('Review')).queryByRole('link')).toBeNull();
-    expect((await region('Latest notes')).getByText(/appears here/)).toBeTruthy();
+    expect((await region('Latest notes')).getByText(/will appear here/)).toBeTruthy();
     for (const title of ['Dates', 'Materials', 'Tests'])
       expect(screen.queryByRole('heading', { name: title })).toBeNull();
   });
