@@ -41,7 +41,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     rows: (user) => sql`certificate_id in (select id from certificates where user_id = ${user.id})`,
     erase: {
       clear: () => ({ document: sql`null`, revoked_at: sql`coalesce(revoked_at, now())` }),
-      because: 'whoever has a copy must find that it is revoked',
+      because: 'anyone with a copy must find that it is revoked',
     },
   },
   certificates: {

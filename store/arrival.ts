@@ -1,5 +1,5 @@
 /**
- * Whether the visitor came to the present page anew, by a link or an address. A reload, back and forward show a page
+ * Whether the visitor came to this page directly, by a link or an address. A reload, back and forward show a page
  * again: what is counted once per visit is not counted then.
  */
 let isNew: boolean | null = null;

@@ -39,7 +39,7 @@ export const Certificate = z.object({
   certificateId: Id,
   productId: Id,
   code: CertificateCode,
-  /** Whoever has the address sees the page. */
+  /** Anyone with the address sees the page. */
   isShared: z.boolean(),
   nameChangesLeft: z.int(),
   revokedAt: z.nullable(Instant),

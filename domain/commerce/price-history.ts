@@ -93,7 +93,7 @@ const isSameSale = (a: SaleRule | null, b: SaleRule | null): boolean =>
   (a.amounts === b.amounts ||
     CURRENCIES.every((currency) => a.amounts?.[currency] === b.amounts?.[currency]));
 
-/** When the sale of the newest entry began or will begin; saving the same sale again does not begin it anew. */
+/** When the sale of the newest entry began or will begin; saving the same sale again does not restart it. */
 export function saleBegin({ schema }: Pick<PriceHistory, 'schema'>): Date | null {
   const newest = schema.at(-1);
   if (!newest?.sale) return null;

@@ -5,7 +5,7 @@ import { type CourseFacts, courseStanding, isLessonDone } from './progress.ts';
 export interface PublishedVersion {
   version: number;
   publishedAt: number;
-  /** Changes no key and nothing that is required: whoever reads the version before gets it too. */
+  /** Changes no key and nothing that is required: readers of the version before get it too. */
   isCorrection: boolean;
 }
 

@@ -8,7 +8,7 @@ const PROMISES = {
   subscription: ['refund', 'cancel'],
 } as const;
 
-/** What the terms promise whoever buys products, or a subscription, with links to the sections that say so. */
+/** What the terms promise to buyers of products or of a subscription, with links to the sections that say so. */
 export function usePromises(of: keyof typeof PROMISES = 'product') {
   const { t } = useTranslation('trust');
   const href = useHref();

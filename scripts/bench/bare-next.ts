@@ -32,7 +32,7 @@ export async function startBareNext(html: string): Promise<Running> {
   return run([path.join(folder, 'server.mjs')], '/', { BENCH_DIR: folder });
 }
 
-/** A navigation within the page, to another query, builds the elements anew. */
+/** A navigation within the page, to another query, rebuilds the elements. */
 const PAGE = `import { createElement } from 'react';
 import { useRouter } from 'next/router';
 import tree from '../tree.json';

@@ -31,7 +31,7 @@ const completed = (ctx: MockContext): Product[] =>
     (product) => makeEducationItem(product, ctx.locale, learnerOf(ctx)).progressStatus === 'COMPLETED',
   );
 
-/** Nothing is kept: a certificate is issued anew with each call, and only an unknown one is changed. */
+/** Nothing is kept: each call issues a new certificate, and only an unknown one is changed. */
 export const certificateMocks = mockContract(certificate, {
   list: (_, { setHeader }) => {
     setHeader('x-total-count', '0');

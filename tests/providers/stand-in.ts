@@ -64,7 +64,7 @@ export interface StandIn {
     methodRef: string,
     outcome: Extract<ReportStatus, 'APPROVED' | 'DECLINED' | 'PENDING'>,
   ): Promise<void>;
-  /** Every message about a payment so far, oldest first, whether or not it was posted; signed anew for now. */
+  /** Every message about a payment so far, oldest first, whether or not it was posted; signed again for now. */
   messages(providerRef: string): SentMessage[];
   /** The same bytes signed with another key, where the provider signs; otherwise an id that is not ours. */
   forged(message: SentMessage): SentMessage;

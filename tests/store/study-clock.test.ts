@@ -88,7 +88,7 @@ it('is not saved for a glance', () => {
   expect(saved).toEqual([]);
 });
 
-it('begins anew after a long pause, on another day and after four hours', () => {
+it('starts again after a long pause, on another day and after four hours', () => {
   const ids = ({ saved }: ReturnType<typeof lesson>) => new Set(saved.map(({ sessionId }) => sessionId)).size;
   const pause = lesson();
   pause.pass(900);

@@ -48,7 +48,7 @@ export const certificates = pgTable(
     locale: text('locale').notNull(),
     /** What was learned, on the day of issue. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    /** Whoever has the address sees the page. */
+    /** Anyone with the address sees the page. */
     isShared: boolean('is_shared').notNull().default(true),
     completedAt: timestamptz('completed_at').notNull(),
     issuedAt: timestamptz('issued_at').notNull(),

@@ -117,7 +117,7 @@ export function createMailService({
     });
   }
 
-  /** The file of a receipt is stored nowhere: it is built again for whoever opens the e-mail here. */
+  /** The file of a receipt is stored nowhere: it is built again when the e-mail is opened here. */
   async function attachments({ cause }: Pick<StoredMail, 'cause'>): Promise<MailAttachment[]> {
     const orderId = RECEIPT_CAUSE.exec(cause ?? '')?.[1];
     const part = orderId ? await findReceipt?.(orderId) : null;

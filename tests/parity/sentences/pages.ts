@@ -99,7 +99,7 @@ export const pagesSentences: Sentence[] = [
     expect: 'product_not_found',
   },
   {
-    say: 'whoever completed nothing has no review and cannot write one',
+    say: 'a learner who completed nothing has no review and cannot write one',
     call: review.getMine,
     as: 'newcomer',
     give: ({ paid }) => ({ query: { productId: paid.id } }),

@@ -88,7 +88,7 @@ export function checkoutView(state: RazorpayState, order: Order | undefined): Ap
   };
 }
 
-/** After a payment the merchant's page is opened anew, and finds it paid; a declined one may be tried again. */
+/** After a payment the merchant's page is opened again, and finds it paid; a declined one may be tried again. */
 export function chooseInCheckout(state: RazorpayState, order: Order, choice: Choice): string {
   const page = order.openedAt ?? '';
   if (choice === 'back') return page + DISMISSED;

@@ -13,7 +13,7 @@ type Refuse = () => Answer;
 export function createIdempotency({ now = () => new Date(), keepMs = Infinity }: Options = {}) {
   const kept = new Map<string, { request: string; answer: Answer; until: number }>();
 
-  /** `request`: everything that must be the same the next time; an answer for which `keep` is false runs anew. */
+  /** `request`: everything that must be the same the next time; an answer for which `keep` is false runs again. */
   return function once(
     key: string | undefined,
     request: string,

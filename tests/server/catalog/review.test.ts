@@ -248,7 +248,7 @@ it('is deleted with its stars, and again without harm', async () => {
   expect((await mine()).review).toBeNull();
 });
 
-it('is open to whoever completed every lesson, with access or without', async () => {
+it('is open to learners who completed every lesson, with access or without', async () => {
   await insertCourse(database.db, productId);
   const finished = createFinishedProducts(database.db, { hasEntitlement: async () => false });
   expect(await finished.standing(userId, productId)).toBeNull();

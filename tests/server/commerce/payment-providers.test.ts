@@ -99,7 +99,7 @@ describe('providers by currency', () => {
     expect([address?.includes('/api/sandbox/pay/'), others, asked]).toEqual([true, [], 2]);
   });
 
-  it('do not take a payment in another currency, whoever asks for it', async () => {
+  it('do not take a payment in another currency, regardless of who asks', async () => {
     const { service } = payments([roubles, dollars, both]);
     expect(await service.start({ ...(await order('USD')), method: 'yookassa' })).toContain('/en/payment?');
   });

@@ -83,7 +83,7 @@ describe('a program or profession with nothing published', () => {
     );
     expect(await add(program)).toMatchObject({ status: 409, body: { code: PARTS } });
     expect(await purchase('1000 USD')).toMatchObject({ status: 409, body: { code: PARTS } });
-    // Whoever has seen the total without it buys the rest.
+    // A buyer who has seen the total without it buys the rest.
     expect((await purchase('100 USD')).status).toBe(200);
   });
 });

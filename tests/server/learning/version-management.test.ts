@@ -163,7 +163,7 @@ describe('a version brought back', () => {
 describe('a scheduled version', () => {
   const NOON = '2999-01-01T12:00:00.000Z';
 
-  it('is planned, planned anew and taken back', async () => {
+  it('is scheduled, rescheduled and unscheduled', async () => {
     const draft = await save(titled('Two'));
     const past = await act(draft, 'schedule', { publishAt: '2020-01-01T00:00:00Z' });
     expect(past.body).toMatchObject({ code: 'request_params_invalid', fields: { publishAt: 'invalid' } });

@@ -69,9 +69,9 @@ export function createPlanOrders({ now }: PlanOrdersDeps) {
     charge: Charge,
     { running, period }: { running: Subscription; period: Subscription['period'] },
   ) {
-    const anew = charge.kind === 'CHANGE';
-    const periodStart = anew ? now() : running.periodEnd;
-    const anchorDay = anew ? periodStart.getUTCDate() : running.anchorDay;
+    const restarts = charge.kind === 'CHANGE';
+    const periodStart = restarts ? now() : running.periodEnd;
+    const anchorDay = restarts ? periodStart.getUTCDate() : running.anchorDay;
     const periodEnd = nextPeriod(periodStart, period, anchorDay);
     // Cancelled while the charge was under way: this period is paid, the next one is not charged.
     const nextChargeAt = running.cancelledAt ? null : chargeTime(periodEnd);

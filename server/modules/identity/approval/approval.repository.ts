@@ -59,9 +59,9 @@ const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 async function findWhere(db: Db | Tx, condition: SQL): Promise<ApprovalRow[]> {
   const { rows } = await db.execute<Row>(sql`
-    select a.*, asker.name as asked_by_name, decider.name as decided_by_name
+    select a.*, requester.name as asked_by_name, decider.name as decided_by_name
     from approvals a
-    join users asker on asker.id = a.asked_by
+    join users requester on requester.id = a.asked_by
     left join users decider on decider.id = a.decided_by
     where ${condition}`);
   return rows.map(toRow);

@@ -27,7 +27,7 @@ export function encodeStatuses({ indexes, last }: Revoked): string {
   return `u${gzipSync(bits).toString('base64url')}`;
 }
 
-/** Signs the list anew when it has changed, and once an hour: it is valid for a day. */
+/** Signs the list again when it has changed, and once an hour: it is valid for a day. */
 export function createStatusList(signer: BadgeSigner) {
   let latest: { encodedList: string; at: number; signed: Promise<BadgeStatusList> } | undefined;
   return (revoked: Revoked, now: Date): Promise<BadgeStatusList> => {

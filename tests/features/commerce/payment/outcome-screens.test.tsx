@@ -169,7 +169,7 @@ describe('the page of a failed payment', () => {
     expect(screen.getByRole('link', { name: 'Back to cart' })).toBeTruthy();
   });
 
-  it('asks whoever is not signed in here to sign in, and comes back', async () => {
+  it('asks a visitor who is not signed in here to sign in, and comes back', async () => {
     signIn(null);
     failed({ [CONFIRM]: outcomeOf({ declineReason: 'card_expired' }) });
     const link = await screen.findByRole('link', { name: 'Sign in to continue' });

@@ -74,7 +74,7 @@ export function minorOf(value: string): number {
   return Number(value.replace('.', ''));
 }
 
-/** A field of metadata, which is whatever was sent, by whoever sent it. */
+/** A field of metadata, which is whatever the sender put there. */
 export function metadataField(metadata: unknown, name: 'paymentId' | 'refundId'): string | null {
   if (typeof metadata !== 'object' || metadata === null) return null;
   const value: unknown = Reflect.get(metadata, name);

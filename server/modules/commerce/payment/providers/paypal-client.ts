@@ -97,7 +97,7 @@ export function createPaypalClient({ clientId, clientSecret, baseUrl, now }: Pay
       return await withToken(used);
     } catch (error) {
       if (!hasStatus(error, 401)) throw error;
-      // A revoked token: whoever notices first renews it for the others.
+      // A revoked token: the first to notice renews it for the others.
       if (token?.value === used) token = null;
       return withToken(await accessToken());
     }
