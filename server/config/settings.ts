@@ -1,12 +1,11 @@
 import { badgeSettings } from './badge-settings.ts';
+import { outsideSettings } from './outside-settings.ts';
 import { providerSettings } from './provider-settings.ts';
 import type { Setting } from './setting.ts';
 import {
   bucket,
   failpoint,
   flag,
-  google,
-  gtm,
   mailbox,
   minimum,
   oneOf,
@@ -19,7 +18,6 @@ import {
   published,
   receiptSeries,
   seconds,
-  smtp,
   storage,
   text,
   web,
@@ -44,7 +42,6 @@ export type AppEnv = (typeof environments)[number];
 const server = 'Server';
 const data = 'Data';
 const school = 'The school';
-const outside = 'External services';
 
 /** All environment variables Kurso reads, in the order of `.env.example`. */
 export const settings = {
@@ -265,33 +262,7 @@ export const settings = {
     parse: mailbox,
     meaning: 'Sender of all e-mail.',
   },
-  SMTP_URL: {
-    group: outside,
-    fallback: '',
-    secret: true,
-    parse: smtp,
-    meaning: 'Mail server, as in smtps://user:password@host:465. Empty: the local inbox at /dev/inbox.',
-  },
-  GOOGLE_CLIENT_ID: {
-    group: outside,
-    fallback: '',
-    parse: google,
-    meaning: 'Sign-in with Google. Empty: a local form; off: none.',
-  },
-  GOOGLE_CLIENT_SECRET: {
-    group: outside,
-    fallback: '',
-    secret: true,
-    parse: text,
-    meaning: 'Secret of that client: sign-in by redirect. Empty: by the button that Google renders.',
-  },
-  GTM_ID: { group: outside, fallback: '', parse: gtm, meaning: 'Tag manager container. Empty: none.' },
-  MAGAZINE_URL: {
-    group: outside,
-    fallback: '',
-    parse: web,
-    meaning: 'URL of an external magazine with the same contract. Empty: the built-in one.',
-  },
+  ...outsideSettings,
   ...badgeSettings,
   ...providerSettings,
 } satisfies Record<string, Setting>;
