@@ -1,15 +1,10 @@
 import { HomeScreen } from '@/features/catalog/home/home-screen';
 import { ContinueBand } from '@/features/learning/education/continue-band';
-import { homeQuery } from '@/hooks/catalog/home-queries';
-import { latestArticlesQuery } from '@/hooks/editorial/magazine-queries';
+import { screens } from '@/features/shell/screens';
+import { homePageQueries } from '@/hooks/editorial/home-page-queries';
 import { publicPage } from '@/server/ssr/page';
 
-export default function Home() {
-  return [<ContinueBand key="continue" />, <HomeScreen key="home" />];
-}
-
-export const getServerSideProps = publicPage({
-  namespaces: ['home', 'product', 'seo'],
-  tags: ['products', 'articles'],
-  prefetch: (api) => [homeQuery(api), latestArticlesQuery(api)],
-});
+export default screens(ContinueBand, HomeScreen);
+const namespaces = ['home', 'product', 'seo'];
+const tags = ['products', 'articles'];
+export const getServerSideProps = publicPage({ namespaces, tags, prefetch: homePageQueries });
