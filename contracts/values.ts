@@ -210,3 +210,64 @@ export const CERTIFICATE_STATES = ['none', 'available', 'issued'] as const;
 
 /** Whether a learner has written a review of a product, or may write one. */
 export const REVIEW_STATES = ['none', 'available', 'written'] as const;
+
+/** Only PUBLISHED products are sold and shown. */
+export const PRODUCT_STATUSES = ['DRAFT', 'PUBLISHED'] as const;
+export const MANAGED_PRODUCT_SORTS = ['changed', 'title', 'published', 'learners'] as const;
+export const PRODUCT_TITLE_MAX = 120;
+
+/** Pictures of the school, JPEG and PNG up to 20 MiB (product §9); the type is detected from the content. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const;
+export const EXPERT_PHOTO_MAX_BYTES = 20_971_520;
+
+/** What managers did, and to what; their texts are `manager:audit.<value>`. */
+export const AUDIT_ACTIONS = [
+  'CREATED',
+  'CHANGED',
+  'DELETED',
+  'PUBLISHED',
+  'UNPUBLISHED',
+  'SCHEDULED',
+  'UNSCHEDULED',
+  'RESTORED',
+  'REQUESTED',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+export const AUDIT_ENTITIES = [
+  'PRODUCT',
+  'LANDING',
+  'COURSE',
+  'LESSON',
+  'SKILL',
+  'EXPERT',
+  'CATEGORY',
+  'PRICE_LEVEL',
+  'PRICE_SCHEMA',
+  'PROMO_CODE',
+  'SUBSCRIPTION_PLAN',
+  'USER_ROLE',
+] as const;
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
+/** Changes to these are shown to senior managers only. */
+export const SENIOR_AUDIT_ENTITIES: readonly AuditEntity[] = [
+  'PRICE_LEVEL',
+  'PRICE_SCHEMA',
+  'PROMO_CODE',
+  'SUBSCRIPTION_PLAN',
+  'USER_ROLE',
+];
+
+/** Work that waits for managers; their texts are `manager:waiting.<value>`. */
+export const WAITING_KINDS = [
+  'PUBLICATIONS',
+  'APPROVALS',
+  'REVIEWS',
+  'OPEN_ANSWERS',
+  'CONTENT_REPORTS',
+  'SUPPORT',
+  'LEADS',
+  'REFUNDS',
+  'DISPUTES',
+  'DEAD_JOBS',
+] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
