@@ -164,9 +164,9 @@ ALTER TABLE "skills" ADD CONSTRAINT "skills_revision_check" CHECK ("skills"."rev
 CREATE OR REPLACE FUNCTION refuse_audit_log_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF tg_op = 'UPDATE' AND new.user_id IS NULL AND to_jsonb(new) - 'user_id' = to_jsonb(old) - 'user_id' THEN
-    RETURN new;
+    RETURN NULL;
   END IF;
   RAISE EXCEPTION 'audit_log is append-only';
 END $$;--> statement-breakpoint
-CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+CREATE TRIGGER audit_log_append_only AFTER UPDATE OR DELETE ON audit_log
   FOR EACH ROW EXECUTE FUNCTION refuse_audit_log_change();
