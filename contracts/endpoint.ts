@@ -25,6 +25,8 @@ export interface Endpoint {
   /** Fastify notation: `/api/orders/cart/:cartId/lines`. */
   path: string;
   access: Access;
+  /** Only within 15 minutes of a sign-in, or of the password given again; later it is `fresh_sign_in_required`. */
+  fresh?: true;
   summary: string;
   params?: ObjectSchema;
   query?: ObjectSchema;

@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   not_found: 404,
   email_not_verified: 403,
+  fresh_sign_in_required: 403,
   too_many_requests: 429,
   too_many_attempts: 429,
   password_too_common: 400,

@@ -31,6 +31,7 @@ import { approval } from './identity/approval.ts';
 import { auth } from './identity/auth.ts';
 import { captcha } from './identity/captcha.ts';
 import { identity } from './identity/identity.ts';
+import { people } from './identity/people.ts';
 import { privacy } from './identity/privacy.ts';
 import { profile } from './identity/profile.ts';
 import { security } from './identity/security.ts';
@@ -83,6 +84,7 @@ export const contract = {
   note,
   notification,
   openAnswer,
+  people,
   playback,
   order,
   payment,

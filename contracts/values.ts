@@ -11,6 +11,8 @@ export const CURRENCY_SIGNS = { USD: '$', RUB: '₽', EUR: '€', INR: '₹' } a
 /** Maximum price in minor units: percentages of it are still exact (`domain/commerce/price.ts` `percentOf`). */
 export const LARGEST_PRICE = 9_999_999_999_999;
 
+export const USER_ROLES = ['STUDENT', 'CONTENT_MANAGER', 'SENIOR_CONTENT_MANAGER'] as const;
+
 export const PRODUCT_TYPES = ['COURSE', 'MARATHON', 'PROGRAM', 'LONGREAD', 'PROFESSION'] as const;
 
 export const PRODUCT_LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
@@ -231,6 +233,7 @@ export const AUDIT_ACTIONS = [
   'UNSCHEDULED',
   'RESTORED',
   'REQUESTED',
+  'SESSIONS_ENDED',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_ENTITIES = [

@@ -18,9 +18,9 @@ const LISTED: Record<string, Listed> = {
   approvals: {
     // The ids of managers are part of the record; nothing else of them is stored.
     technical:
-      'id kind target subject state asked_by asked_at due_at expires_at decided_by decided_at failure',
-    // A promo code may be bound to an address.
-    personal: 'changes payload',
+      'id kind target state asked_by asked_at due_at expires_at decided_by decided_at failure',
+    // A promo code may be bound to an address; a change of a role names the person.
+    personal: 'subject changes payload',
   },
   article_texts: { public: 'article_id locale title excerpt body' },
   articles: {
@@ -240,7 +240,7 @@ const LISTED: Record<string, Listed> = {
   sessions: {
     personal: 'user_id user_agent ip created_at',
     secret: 'token_hash previous_hash',
-    technical: 'id generation rotated_at expires_at ended_at end_reason',
+    technical: 'id generation rotated_at confirmed_at expires_at ended_at end_reason',
   },
   settings: { technical: 'key value' },
   skill_texts: { public: 'skill_id locale name' },

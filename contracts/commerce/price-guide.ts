@@ -46,6 +46,7 @@ export const priceGuide = defineContract({
     method: 'POST',
     path: '/api/manager/price-guide',
     access: 'senior',
+    fresh: true,
     summary: 'Adds a price level',
     body: z.object({
       code: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(40)),
@@ -59,6 +60,7 @@ export const priceGuide = defineContract({
     method: 'PUT',
     path: '/api/manager/price-guide/:levelId',
     access: 'senior',
+    fresh: true,
     summary: 'Changes name and amounts of a price level; a drop of more than half waits for an approval',
     params: LevelParams,
     body: z.object({ version: z.int().check(z.minimum(1)), name: LevelName, amounts: PositiveAmounts }),

@@ -85,6 +85,7 @@ export const priceSchema = defineContract({
     method: 'PUT',
     path: '/api/manager/price-schema/:productId',
     access: 'senior',
+    fresh: true,
     summary: 'Changes the price of a product; a drop of more than half waits for an approval',
     params: ProductParams,
     body: z.extend(PriceSchemaDraft, { version: z.nullable(Id) }),

@@ -94,6 +94,7 @@ export const refundManagement = defineContract({
     method: 'POST',
     path: '/api/manager/refund-requests/:requestId/grant',
     access: 'manager',
+    fresh: true,
     summary: 'Grants a request and refunds its lines; never on an order of one’s own',
     params: RequestParams,
     body: z.object({ answer: z._default(Answer, '') }),
@@ -115,6 +116,7 @@ export const refundManagement = defineContract({
     method: 'POST',
     path: '/api/manager/orders/:orderId/refunds',
     access: 'senior',
+    fresh: true,
     summary: 'Refunds lines of an order in whole or in part, at any time; never an order of one’s own',
     params: z.object({ orderId: Id }),
     body: z.object({

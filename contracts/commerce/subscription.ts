@@ -226,6 +226,7 @@ export const subscription = defineContract({
     method: 'PUT',
     path: '/api/manager/subscription-plans/:planId',
     access: 'senior',
+    fresh: true,
     summary:
       'Changes amounts of a plan or takes it off sale; agreed amounts stay. A drop of more than half waits for an approval',
     params: PlanParams,

@@ -9,6 +9,7 @@ export const APPROVAL_KINDS = [
   'PROMO_CODE',
   'PROMO_CODE_CHANGE',
   'SUBSCRIPTION_PLAN',
+  'USER_ROLE',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
@@ -69,6 +70,7 @@ export const approval = defineContract({
     method: 'POST',
     path: '/api/manager/approvals/:approvalId/confirm',
     access: 'senior',
+    fresh: true,
     summary: 'Confirms and carries out a change that another senior manager asked for',
     params: ApprovalParams,
     response: json(Approval),

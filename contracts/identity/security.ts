@@ -61,6 +61,15 @@ export const security = defineContract({
     response: empty(),
     errors: ['password_not_match', 'password_too_common', 'too_many_attempts', 'service_unavailable'],
   },
+  confirmPassword: {
+    method: 'POST',
+    path: '/auth/users/password/confirm',
+    access: 'verified',
+    summary: 'Proves the password again: for 15 minutes this session may change money and roles',
+    body: z.object({ currentPassword: CurrentPassword }),
+    response: json(z.object({ freshUntil: Instant })),
+    errors: ['password_not_match', 'too_many_attempts', 'service_unavailable'],
+  },
   listSessions: {
     method: 'GET',
     path: '/auth/users/sessions',

@@ -1,4 +1,6 @@
-export const ROLES = ['STUDENT', 'CONTENT_MANAGER', 'SENIOR_CONTENT_MANAGER'] as const;
+import { USER_ROLES } from '../../contracts/values.ts';
+
+export const ROLES = USER_ROLES;
 export type Role = (typeof ROLES)[number];
 
 /** The authenticated user of a call, from the access token and the session epoch. */

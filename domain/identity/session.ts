@@ -9,6 +9,9 @@ export const SOCIAL_STATE_SECONDS = 600;
 /** How long the previous refresh token is accepted after rotation, in milliseconds. */
 export const ROTATION_GRACE_MS = 10_000;
 
+/** How long a session may change money and roles after a sign-in or the password, in milliseconds. */
+export const FRESH_SIGN_IN_MS = 900_000;
+
 /** Why a session ended. */
 export const SESSION_END_REASONS = [
   'sign-out',
@@ -18,6 +21,7 @@ export const SESSION_END_REASONS = [
   'password-reset',
   'registration',
   'deletion',
+  'ended-by-manager',
   'reuse',
 ] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];

@@ -31,6 +31,7 @@ import { startOutboxWorker } from '../platform/outbox/outbox-worker.ts';
 import { createPdfService } from '../platform/pdf/pdf.service.ts';
 import { createPdfRenderer } from '../platform/pdf/pdf-renderer.ts';
 import { purgeHandler } from '../platform/pubsub/purge.ts';
+import { sessionHandler } from '../platform/pubsub/session-change.ts';
 import type { PageCache } from '../web/page-cache.ts';
 import type { WebServer } from '../web/web-server.ts';
 import { deleteSpentRecords } from './retention.ts';
@@ -83,6 +84,7 @@ export async function createApi(deps: ApiDeps) {
     trustedProxies: config.trustedProxies,
     siteName: config.siteName,
     verifyAccessToken: identity.sessions.verifyAccessToken,
+    isFresh: identity.sessions.isFresh,
     formSessions: createFormSessions(identity.sessions, config.publicUrl),
     ...(webServer && {
       serverFactory: (handler) => {
@@ -134,6 +136,7 @@ export async function createApi(deps: ApiDeps) {
         ...identity.effects,
         ...forms.effects,
         purge: purgeHandler(pubsub),
+        session: sessionHandler(pubsub),
         ...commerce.effects,
         ...learning.effects,
         ...messaging.effects,

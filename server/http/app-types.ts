@@ -38,6 +38,7 @@ export interface FormSessions {
 declare module 'fastify' {
   interface FastifyInstance {
     verifyAccessToken(token: string): Promise<Caller | null>;
+    isFresh(sessionId: string): Promise<boolean>;
     /** Undefined where no forms are served. */
     formSessions: FormSessions | undefined;
   }

@@ -49,7 +49,7 @@ export function registerContract<C extends Contract>(app: App, contract: C, hand
       schema: routeSchema(endpoint),
       handler: (request, reply) => answer(endpoint, handler, request, reply),
       preValidation: (request, reply) =>
-        endpoint.form ? authorizeForm(app, request, reply) : authorize(app, endpoint.access, request),
+        endpoint.form ? authorizeForm(app, request, reply) : authorize(app, endpoint, request),
     });
   }
 }
@@ -94,7 +94,8 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
   };
 }
 
-async function authorize(app: App, access: Access, request: FastifyRequest): Promise<void> {
+async function authorize(app: App, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  const { access, fresh } = endpoint;
   if (access === 'public' || access === 'webhook') return;
   const token = bearerOf(request.headers.authorization);
   request.caller = token ? await app.verifyAccessToken(token) : null;
@@ -102,8 +103,9 @@ async function authorize(app: App, access: Access, request: FastifyRequest): Pro
   // guest.
   if (access === 'optional' && !token) return;
   if (!request.caller) throw new ApiError('unauthorized');
-  if (mayCall(access, request.caller)) return;
-  throw new ApiError(access === 'verified' ? 'email_not_verified' : 'forbidden');
+  if (!mayCall(access, request.caller))
+    throw new ApiError(access === 'verified' ? 'email_not_verified' : 'forbidden');
+  if (fresh && !(await app.isFresh(request.caller.sessionId))) throw new ApiError('fresh_sign_in_required');
 }
 
 /** The token of an Authorization header. */
@@ -164,5 +166,6 @@ function implied(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.access === 'verified') codes.push('email_not_verified');
   if (endpoint.form) codes.push('forbidden', 'unsupported_media_type');
   if (endpoint.access === 'manager' || endpoint.access === 'senior') codes.push('forbidden');
+  if (endpoint.fresh) codes.push('fresh_sign_in_required');
   return [...new Set(codes)];
 }

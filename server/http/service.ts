@@ -19,6 +19,8 @@ export interface ServiceOptions {
   trustedProxies: string[];
   siteName: string;
   verifyAccessToken(token: string): Promise<Caller | null>;
+  /** Whether the session may change money and roles: its owner proved who they are a moment ago. By default none. */
+  isFresh?: (sessionId: string) => Promise<boolean>;
   /** Required to serve forms. */
   formSessions?: FormSessions;
   serverFactory?: (handler: Parameters<FastifyServerFactory>[0]) => Server;
@@ -43,6 +45,7 @@ export async function createService(options: ServiceOptions): Promise<App> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_, reply) => reply.status(404).send({ code: 'not_found' }));
   app.decorate('verifyAccessToken', options.verifyAccessToken);
+  app.decorate('isFresh', options.isFresh ?? (async () => false));
   app.decorate('formSessions', options.formSessions);
   acceptJsonOnly(app);
   refuseBrokenText(app);

@@ -13,6 +13,7 @@ import { marathonMocks } from './marathon.mock.ts';
 import { noteMocks } from './note.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { pagesMocks } from './pages.mock.ts';
+import { peopleMocks } from './people.mock.ts';
 import { playbackMocks } from './playback.mock.ts';
 import { privacyMocks } from './privacy.mock.ts';
 import { promoCodeManagementMocks } from './promo-code-management.mock.ts';
@@ -43,6 +44,7 @@ export const handlers = [
   ...managementMocks,
   ...learningMocks,
   ...marathonMocks,
+  ...peopleMocks,
   ...playbackMocks,
   ...exerciseMocks,
   ...badgeMocks,

@@ -74,7 +74,7 @@ async function play(
   if (scenario.has('slow')) await wait(SLOW_MS);
   const headers = new Headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
   const input = await readInput(endpoint, request, params, () => {
-    const caller = authorize(endpoint.access, request, scenario);
+    const caller = authorize(endpoint, request, scenario);
     if (scenario.has('error') && !SESSION.test(endpoint.path)) throw new ApiError('internal_error');
     return caller;
   });

@@ -33,7 +33,7 @@ async function fileOf(request: Request, orderId: string): Promise<{ number: stri
   const token = readCookie(request.headers.get('cookie') ?? undefined, SESSION_COOKIES.access);
   const headers = new Headers(request.headers);
   if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
-  const caller = authorize('user', new Request(request.url, { headers }), scenario);
+  const caller = authorize({ access: 'user' }, new Request(request.url, { headers }), scenario);
   if (!caller) throw new ApiError('unauthorized');
   if (scenario.has('error')) throw new ApiError('internal_error');
   const order = await orderOf(orderId, { caller, locale: orderLocale(request), scenario });

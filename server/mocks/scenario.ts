@@ -13,6 +13,7 @@ export const SCENARIOS = {
   'signed-in': 'The student is signed in at once',
   unverified: 'With signed-in: the newcomer, whose address is not confirmed',
   manager: 'With signed-in: the senior content manager',
+  'signed-in-long-ago': 'Money and roles ask for the password again',
   exporting: 'An archive of the user is being made',
   exported: 'An archive of the user is ready to download',
   leaving: 'The user has requested deletion of the account',

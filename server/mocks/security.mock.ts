@@ -1,6 +1,8 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { security } from '../../contracts/identity/security.ts';
+import { FRESH_SIGN_IN_MS } from '../../domain/identity/session.ts';
 import { clearedSessionCookies } from '../modules/identity/session/session-cookies.ts';
+import { MOCK_NOW } from './builders/mock-id.ts';
 import { makeSessions } from './builders/session.ts';
 import { MOCK_PASSWORD } from './builders/user.ts';
 import { mockContract } from './mock-endpoint.ts';
@@ -13,6 +15,10 @@ export const securityMocks = mockContract(security, {
     return { email: 'sam.new@demo.kurso.test' };
   },
   changePassword: ({ body }) => provePassword(body.currentPassword),
+  confirmPassword: ({ body }) => {
+    provePassword(body.currentPassword);
+    return { freshUntil: new Date(MOCK_NOW.getTime() + FRESH_SIGN_IN_MS).toISOString() };
+  },
   listSessions: (_, { caller, scenario }) =>
     makeSessions(caller).filter(({ current }) => current || !scenario.has('empty')),
   endSession: ({ params }, { caller }) => {

@@ -24,6 +24,7 @@ import { pagesSentences } from './sentences/pages.ts';
 import { playbackSentences } from './sentences/playback.ts';
 import { privacySentences } from './sentences/privacy.ts';
 import { refundSentences } from './sentences/refunds.ts';
+import { peopleSentences } from './sentences/people.ts';
 import { securitySentences } from './sentences/security.ts';
 import { shopSentences } from './sentences/shop.ts';
 import { socialSentences } from './sentences/social.ts';
@@ -37,6 +38,7 @@ const SENTENCES: Sentence[] = [
   ...accountsSentences,
   ...socialSentences,
   ...accountSentences,
+  ...peopleSentences,
   ...securitySentences,
   ...privacySentences,
   ...mailPreferencesSentences,

@@ -22,6 +22,8 @@ export const sessions = pgTable(
     expiresAt: timestamptz('expires_at').notNull(),
     endedAt: timestamptz('ended_at'),
     endReason: text('end_reason'),
+    /** When the password was last given again; until then the sign-in itself counts. */
+    confirmedAt: timestamptz('confirmed_at'),
     userAgent: text('user_agent'),
     ip: text('ip'),
     createdAt: createdAt(),

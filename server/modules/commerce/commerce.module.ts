@@ -7,7 +7,7 @@ import type { EffectHandlers } from '../../platform/outbox/outbox-worker.ts';
 import type { PdfService } from '../../platform/pdf/pdf.service.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import { createRateLimit } from '../../platform/rate-limit/rate-limit.service.ts';
-import type { ApprovalExecutors } from '../identity/approval/approval-executor.ts';
+import type { LaterApprovalExecutors } from '../identity/approval/approval-executor.ts';
 import { type ApprovalRequests, createApprovalRequests } from '../identity/approval/approval-requests.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
@@ -188,7 +188,7 @@ function createPricing({ db, approvals, plans, now }: PricingDeps) {
   const priceSchema = createPriceSchemaService({ db, approvals, now });
   const promoCodeManagement = createPromoCodeManagementService({ db, approvals, now });
   const promoCodeBatches = createPromoCodeBatchService({ db, management: promoCodeManagement, now });
-  const approvalExecutors: ApprovalExecutors = {
+  const approvalExecutors: LaterApprovalExecutors = {
     PRICE_LEVEL: priceGuide.execute,
     PRICE_SCHEMA: priceSchema.execute,
     PROMO_CODE: promoCodeManagement.executeCreation,

@@ -14,7 +14,8 @@ import type { UserFiles } from './account/user-files.ts';
 import type { UserOwnership } from './account/user-ownership.ts';
 import { approvalRoutes } from './approval/approval.routes.ts';
 import { createApprovalService } from './approval/approval.service.ts';
-import type { ApprovalExecutors } from './approval/approval-executor.ts';
+import type { LaterApprovalExecutors } from './approval/approval-executor.ts';
+import { createApprovalRequests } from './approval/approval-requests.ts';
 import { findAccount } from './auth/account.repository.ts';
 import { createAccountLimits } from './auth/account-limits.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -30,6 +31,8 @@ import { socialRoutes } from './auth/social.routes.ts';
 import { createSocialService } from './auth/social.service.ts';
 import { createSocialProof } from './auth/social-proof.ts';
 import type { CaptchaService } from './captcha/captcha.service.ts';
+import { peopleRoutes } from './people/people.routes.ts';
+import { createPeopleService, executeRoleChange } from './people/people.service.ts';
 import { createErasureService } from './privacy/erasure.service.ts';
 import { createExportService } from './privacy/export.service.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
@@ -45,7 +48,7 @@ export interface IdentityPorts {
   skills: AccountSkills;
   ratings: ReviewRatings;
   subscriptions: SubscriptionEnd;
-  approvalExecutors: ApprovalExecutors;
+  approvalExecutors: LaterApprovalExecutors;
   /** What is added to receipt mails when they are sent. */
   findReceipt: MailDeps['findReceipt'];
 }
@@ -110,7 +113,13 @@ export function createIdentityModule(
     limit: (userId) => uploads.consume(userId),
   });
 
-  const approvals = createApprovalService({ db, executors: approvalExecutors });
+  const executors = { ...approvalExecutors, USER_ROLE: executeRoleChange };
+  const approvals = createApprovalService({ db, executors });
+  const finds = createRateLimit(pool, { name: 'people-find', points: 60, seconds: 3600 });
+  const people = createPeopleService({
+    ...{ db, sessions, approvals, requests: createApprovalRequests() },
+    limitFinds: (managerId) => finds.consume(managerId),
+  });
 
   /** Registers the routes once the access ledger exists. */
   const registerRoutes = (app: App, ownership: UserOwnership) => {
@@ -125,6 +134,7 @@ export function createIdentityModule(
     privacyRoutes(app, { exports, erasure });
     accountRoutes(app, { account, avatars });
     approvalRoutes(app, approvals);
+    peopleRoutes(app, people);
     if (config.localForms.mail) inboxRoutes(app, mail);
   };
   return {

@@ -27,6 +27,7 @@ export const TOPICS = {
   notification: quick,
   completion: quick,
   purge: quick,
+  session: quick,
   account_mail: quick,
   mail,
   support_mail: mail,

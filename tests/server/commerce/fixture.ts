@@ -15,6 +15,7 @@ import {
   type ApprovalService,
   createApprovalService,
 } from '../../../server/modules/identity/approval/approval.service.ts';
+import { executeRoleChange } from '../../../server/modules/identity/people/people.service.ts';
 import { createEarnedCertificates } from '../../../server/modules/learning/certificate/earned-certificates.ts';
 import { createLearnedProducts } from '../../../server/modules/learning/player/learned-products.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
@@ -100,13 +101,14 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopTest> {
     ...(ownClock && { now: () => new Date(Date.now() + shift) }),
   });
   const now = () => new Date(Date.now() + shift);
-  const executors = api.services.approvalExecutors;
+  const executors = { ...api.services.approvalExecutors, USER_ROLE: executeRoleChange };
   const approvals = createApprovalService({ db: database.db, executors, now });
   const app = await createService({
     log,
     trustedProxies: [],
     siteName: 'Kurso',
     verifyAccessToken: async (token) => people.get(token.split('.')[2] ?? '') ?? null,
+    isFresh: async () => true,
   });
   api.registerRoutes(app);
   approvalRoutes(app, approvals);

@@ -26,6 +26,7 @@ const executors = {
   PROMO_CODE: execute,
   PROMO_CODE_CHANGE: execute,
   SUBSCRIPTION_PLAN: execute,
+  USER_ROLE: execute,
 };
 const serviceOf = () => createApprovalService({ db: database.db, executors, now: () => now });
 const requests = createApprovalRequests({ now: () => now });

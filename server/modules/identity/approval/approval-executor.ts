@@ -14,5 +14,7 @@ export interface ApprovedBy {
  */
 export type ApprovalExecutor = (tx: Tx, payload: unknown, by: ApprovedBy) => Promise<void>;
 
-/** Port: what later areas do with their kinds. */
 export type ApprovalExecutors = Readonly<Record<ApprovalKind, ApprovalExecutor>>;
+
+/** Port: what later areas do with their kinds. */
+export type LaterApprovalExecutors = Omit<ApprovalExecutors, 'USER_ROLE'>;

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../../db/database.ts';
 export interface ApprovalRow {
   id: string;
   kind: ApprovalKind;
+  target: string;
   subject: string;
   changes: ChangedField[];
   payload: unknown;
@@ -40,6 +41,7 @@ const text = (value: unknown): string | null => (value === null ? null : String(
 const toRow = (row: Row): ApprovalRow => ({
   id: String(row.id),
   kind: row.kind as ApprovalKind,
+  target: String(row.target),
   subject: String(row.subject),
   changes: row.changes as ChangedField[],
   payload: row.payload,
@@ -76,6 +78,17 @@ export async function findApprovals(db: Db | Tx, decided: number): Promise<Appro
   const waiting = await findWhere(db, sql`a.state = 'WAITING' order by a.asked_at desc, a.id`);
   const rest = sql`a.state <> 'WAITING' order by a.decided_at desc, a.id limit ${decided}`;
   return [...waiting, ...(await findWhere(db, rest))];
+}
+
+export async function findWaitingFor(
+  db: Db,
+  kind: ApprovalKind,
+  targets: readonly string[],
+): Promise<ApprovalRow[]> {
+  return findWhere(
+    db,
+    sql`a.state = 'WAITING' and a.kind = ${kind} and a.target = any(${sql.param([...targets])}::text[])`,
+  );
 }
 
 const SENIOR = sql`role = 'SENIOR_CONTENT_MANAGER' and erased_at is null`;

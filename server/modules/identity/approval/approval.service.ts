@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
-import type { Approval } from '../../../../contracts/identity/approval.ts';
+import type { Approval, ApprovalKind } from '../../../../contracts/identity/approval.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import * as repo from './approval.repository.ts';
 import type { ApprovalExecutors } from './approval-executor.ts';
@@ -70,6 +70,12 @@ export function createApprovalService({ db, executors, now = () => new Date() }:
   return {
     list: async (viewerId: string): Promise<Approval[]> =>
       (await repo.findApprovals(db, DECIDED_SHOWN)).map((row) => showApproval(row, viewerId)),
+
+    /** By target: what waits for these, as the viewer sees it. */
+    findWaiting: async (kind: ApprovalKind, targets: readonly string[], viewerId: string) => {
+      const rows = await repo.findWaitingFor(db, kind, targets);
+      return new Map(rows.map((row) => [row.target, showApproval(row, viewerId)]));
+    },
 
     confirm,
     refuse: (id: string, by: string) => refuse(id, by, false),

@@ -12,6 +12,8 @@ export function securityRoutes(app: App, service: SecurityService): void {
       service.requestEmailChange(requester(caller), body, locale),
     confirmEmailChange: ({ body }, { ip }) => service.confirmEmailChange(body.token, ip),
     changePassword: ({ body }, { caller, locale }) => service.changePassword(requester(caller), body, locale),
+    confirmPassword: ({ body }, { caller }) =>
+      service.confirmPassword(requester(caller), body.currentPassword),
     listSessions: (_, { caller }) => service.listSessions(requester(caller)),
     endSession: ({ params }, { caller }) => service.endSession(requester(caller), params.sessionId),
     endSessions: async (_, { caller, request, reply }) => {

@@ -18,7 +18,7 @@ import { endOtherSessions, endOwnSession, findSessions, setEmail } from './secur
 
 export interface SecurityDeps {
   db: Db;
-  sessions: Pick<SessionService, 'endAll' | 'announce'>;
+  sessions: Pick<SessionService, 'endAll' | 'announce' | 'confirm'>;
   hasher: PasswordHasher;
   limits: Pick<
     AccountLimits,
@@ -135,6 +135,12 @@ export function createSecurityService(deps: SecurityDeps) {
     await sessions.announce({ userId: id });
   }
 
+  /** The calling session may change money and roles for a while. */
+  async function confirmPassword({ id, sessionId }: Requester, password: string) {
+    await provePassword(id, password);
+    return { freshUntil: (await sessions.confirm(sessionId)).toISOString() };
+  }
+
   /** Runs in the caller's transaction; call `announce` for the user after it commits. */
   const endOthers = (tx: Tx, { id, sessionId }: Requester, reason: SessionEndReason) =>
     endOtherSessions(tx, { userId: id, keep: sessionId, reason, now: now() });
@@ -167,6 +173,7 @@ export function createSecurityService(deps: SecurityDeps) {
     requestEmailChange,
     confirmEmailChange,
     changePassword,
+    confirmPassword,
     listSessions,
     endSession,
     endSessions,

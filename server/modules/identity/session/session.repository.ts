@@ -89,6 +89,20 @@ export async function endSession(
   return (result.rowCount ?? 0) > 0;
 }
 
+/** When the owner of an open session last proved who they are; null when there is none. */
+export async function findProvedAt(db: Db, sessionId: string, now: Date): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: string }>(sql`
+    select coalesce(confirmed_at, created_at) as at from sessions
+    where id = ${sessionId} and ended_at is null and expires_at > ${now.toISOString()}::timestamptz`);
+  return rows[0] ? new Date(rows[0].at) : null;
+}
+
+export async function setConfirmed(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    update sessions set confirmed_at = ${now.toISOString()}::timestamptz
+    where id = ${sessionId} and ended_at is null`);
+}
+
 export async function endSessionsOf(
   db: Db | Tx,
   userId: string,

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { Caller, Role } from '../../../../domain/identity/caller.ts';
-import { SESSION_SECONDS, type SessionEndReason } from '../../../../domain/identity/session.ts';
+import {
+  FRESH_SIGN_IN_MS,
+  SESSION_SECONDS,
+  type SessionEndReason,
+} from '../../../../domain/identity/session.ts';
 import type { PubSub } from '../../../platform/pubsub/pubsub.ts';
 import { type AccessClaims, createAccessTokens } from './access-token.ts';
 import { createCallerCache } from './caller-cache.ts';
@@ -12,8 +16,10 @@ import {
   endSessionsOf,
   findCaller,
   findOpenEpochs,
+  findProvedAt,
   insertSession,
   rotateSession,
+  setConfirmed,
 } from './session.repository.ts';
 
 /** Origin of a sign-in; shown in the user's list of sessions. */
@@ -122,6 +128,19 @@ export function createSessionService({ db, pubsub, secret, publicUrl, now = () =
     }
   }
 
+  /** Whether its owner signed in or proved the password within the last 15 minutes. */
+  async function isFresh(sessionId: string): Promise<boolean> {
+    const provedAt = await findProvedAt(db, sessionId, now());
+    return provedAt !== null && now().getTime() - provedAt.getTime() < FRESH_SIGN_IN_MS;
+  }
+
+  /** The owner of the session proved the password again. */
+  async function confirm(sessionId: string): Promise<Date> {
+    const at = now();
+    await setConfirmed(db, sessionId, at);
+    return new Date(at.getTime() + FRESH_SIGN_IN_MS);
+  }
+
   /** Runs in the caller's transaction; call `announce` for the user after it commits. */
   async function endAll(tx: Db | Tx, userId: string, reason: SessionEndReason): Promise<void> {
     await endSessionsOf(tx, userId, reason, now());
@@ -138,6 +157,8 @@ export function createSessionService({ db, pubsub, secret, publicUrl, now = () =
     refresh,
     verifyAccessToken,
     claimsOf,
+    isFresh,
+    confirm,
     /** Epochs of the users of open sessions, for many sessions at once. */
     openEpochs: (sessionIds: readonly string[]) => findOpenEpochs(db, sessionIds, now()),
     signOut,
