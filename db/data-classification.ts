@@ -18,9 +18,9 @@ const LISTED: Record<string, Listed> = {
   approvals: {
     // The ids of managers are part of the record; nothing else of them is stored.
     technical:
-      'id kind target state asked_by asked_at due_at expires_at decided_by decided_at failure',
-    // A promo code may be bound to an address; a change of a role names the person.
-    personal: 'subject changes payload',
+      'id kind target subject state asked_by asked_at due_at expires_at decided_by decided_at failure',
+    // A promo code may be bound to an address.
+    personal: 'changes payload',
   },
   article_texts: { public: 'article_id locale title excerpt body' },
   articles: {

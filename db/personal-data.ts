@@ -34,12 +34,8 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   accomplishments: own,
   approvals: retained(
     'the record of who decided on prices and promo codes',
-    (user) => sql`payload->>'email' = ${user.email} or (kind = 'USER_ROLE' and target = ${user.id})`,
-    () => ({
-      payload: sql`'{}'::jsonb`,
-      changes: sql`'[]'::jsonb`,
-      subject: sql`case kind when 'USER_ROLE' then '' else subject end`,
-    }),
+    (user) => sql`payload->>'email' = ${user.email}`,
+    () => ({ payload: sql`'{}'::jsonb`, changes: sql`'[]'::jsonb` }),
   ),
   certificate_credentials: {
     rows: (user) => sql`certificate_id in (select id from certificates where user_id = ${user.id})`,

@@ -26,14 +26,15 @@ export function createApprovalRequests({ now = () => new Date() }: { now?: () =>
     const id = await insertApproval(tx, { ...request, askedAt, ...approvalTimes(askedAt, others.length) });
     const row = id ? await findApproval(tx, id) : await findSame(tx, request);
     if (!row) throw new ApiError('edit_conflict');
-    const data = { title: request.subject };
+    const isRole = request.kind === 'USER_ROLE';
     if (id)
       for (const userId of others)
         await enqueueNotification(tx, {
           userId,
           messageId: `approval:${id}`,
-          template: 'APPROVAL_WAITS',
-          data,
+          template: isRole ? 'ROLE_CHANGE_WAITS' : 'APPROVAL_WAITS',
+          // A message outlives the person it would name.
+          data: isRole ? {} : { title: request.subject },
         });
     return showApproval(row, request.askedBy);
   }

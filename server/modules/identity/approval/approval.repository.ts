@@ -61,10 +61,12 @@ const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 async function findWhere(db: Db | Tx, condition: SQL): Promise<ApprovalRow[]> {
   const { rows } = await db.execute<Row>(sql`
-    select a.*, requester.name as asked_by_name, decider.name as decided_by_name
+    select a.*, case a.kind when 'USER_ROLE' then person.name else a.subject end as subject,
+      requester.name as asked_by_name, decider.name as decided_by_name
     from approvals a
     join users requester on requester.id = a.asked_by
     left join users decider on decider.id = a.decided_by
+    left join users person on person.id = case a.kind when 'USER_ROLE' then a.target::uuid end
     where ${condition}`);
   return rows.map(toRow);
 }

@@ -69,7 +69,8 @@ export function createPeopleService(deps: PeopleDeps) {
     await requests.ask(tx, {
       kind: 'USER_ROLE',
       target: person.id,
-      subject: person.name,
+      // The name is read with the approval, so that erasing the person erases it.
+      subject: '',
       changes: [{ field: 'role', from: person.role, to: role }],
       payload: { userId: person.id, from: person.role, to: role },
       askedBy: callerId,
