@@ -1,0 +1,30 @@
+import type { AuditEntry } from '../../../../contracts/identity/audit-log.ts';
+import { MANAGER_PAGE_SIZE } from '../../../../contracts/management.ts';
+import type { AuditEntity } from '../../../../contracts/values.ts';
+import type { Db } from '../../../../db/database.ts';
+import type { Caller } from '../../../../domain/identity/caller.ts';
+import { findEntries, findRecent } from './audit-log.repository.ts';
+
+export interface AuditQuery {
+  page?: number | undefined;
+  entity?: AuditEntity | undefined;
+  entityId?: string | undefined;
+  by?: string | undefined;
+}
+
+/** What managers changed, who and when (product §4 Back office). */
+export function createAuditLogService({ db }: { db: Db }) {
+  return {
+    list: ({ page = 1, ...filter }: AuditQuery, { role }: Pick<Caller, 'role'>) =>
+      findEntries(
+        db,
+        { ...filter, isSenior: role === 'SENIOR_CONTENT_MANAGER' },
+        { limit: MANAGER_PAGE_SIZE, offset: (page - 1) * MANAGER_PAGE_SIZE },
+      ),
+
+    /** What this manager changed last, each thing once. */
+    recent: (userId: string, limit: number): Promise<AuditEntry[]> => findRecent(db, userId, limit),
+  };
+}
+
+export type AuditLogService = ReturnType<typeof createAuditLogService>;
