@@ -72,8 +72,6 @@ export const ERROR_STATUS = {
   identity_already_linked: 409,
   identity_is_only_way_in: 409,
   edit_conflict: 409,
-  still_in_use: 409,
-  not_ready_to_publish: 409,
   approval_already_decided: 409,
   unsupported_media_type: 415,
   payload_too_large: 413,

@@ -81,7 +81,6 @@ export const NOTIFICATION_TEMPLATES = [
   QUIZ_TEMPLATE,
   'APPROVAL_WAITS',
   'ROLE_CHANGE_WAITS',
-  'PUBLICATION_REQUESTED',
   'REFUND_REQUESTED',
   'REFUND_GRANTED',
   'REFUND_DECLINED',
@@ -215,15 +214,6 @@ export const CERTIFICATE_STATES = ['none', 'available', 'issued'] as const;
 /** Whether a learner has written a review of a product, or may write one. */
 export const REVIEW_STATES = ['none', 'available', 'written'] as const;
 
-/** Only PUBLISHED products are sold and shown. */
-export const PRODUCT_STATUSES = ['DRAFT', 'PUBLISHED'] as const;
-export const MANAGED_PRODUCT_SORTS = ['changed', 'title', 'published', 'learners'] as const;
-export const PRODUCT_TITLE_MAX = 120;
-
-/** Pictures of the school, JPEG and PNG up to 20 MiB (product §9); the type is detected from the content. */
-export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const;
-export const EXPERT_PHOTO_MAX_BYTES = 20_971_520;
-
 /** What managers did, and to what; their texts are `manager:audit.<value>`. */
 export const AUDIT_ACTIONS = [
   'CREATED',
@@ -239,13 +229,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_ENTITIES = [
-  'PRODUCT',
-  'LANDING',
-  'COURSE',
-  'LESSON',
-  'SKILL',
-  'EXPERT',
-  'CATEGORY',
+  'COURSE_VERSION',
   'PRICE_LEVEL',
   'PRICE_SCHEMA',
   'PROMO_CODE',
@@ -264,13 +248,10 @@ export const SENIOR_AUDIT_ENTITIES: readonly AuditEntity[] = [
 
 /** Work that waits for managers; their texts are `manager:waiting.<value>`. */
 export const WAITING_KINDS = [
-  'PUBLICATIONS',
   'APPROVALS',
   'REVIEWS',
   'OPEN_ANSWERS',
   'CONTENT_REPORTS',
-  'SUPPORT',
-  'LEADS',
   'REFUNDS',
   'DISPUTES',
   'DEAD_JOBS',

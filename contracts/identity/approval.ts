@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
+import { Person } from '../management.ts';
 import { Id, Instant } from '../scalars.ts';
 
 /** What needs a second senior manager (product §4 Back office rules). */
@@ -27,8 +28,6 @@ export const ChangedField = z.object({
   to: z.nullable(z.string()),
 });
 export type ChangedField = z.output<typeof ChangedField>;
-
-const Person = z.object({ id: Id, name: z.string() });
 
 /** A change that waits, or waited, for a second senior manager. */
 export const Approval = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, jsonList } from '../endpoint.ts';
-import { ListQuery, Person } from '../management.ts';
-import { Id, Instant, Locale } from '../scalars.ts';
+import { Person } from '../management.ts';
+import { Id, Instant, Locale, QueryNumber } from '../scalars.ts';
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../values.ts';
 import { ChangedField } from './approval.ts';
 
@@ -28,7 +28,7 @@ export const auditLog = defineContract({
     access: 'manager',
     summary: 'Changes made by managers, newest first, 50 a page; those to money and roles for seniors only',
     query: z.object({
-      page: ListQuery.page,
+      page: z.optional(QueryNumber(1, 100_000)),
       entity: z.optional(z.enum(AUDIT_ENTITIES)),
       entityId: z.optional(z.string().check(z.maxLength(120))),
       by: z.optional(Id),

@@ -9,12 +9,12 @@ beforeAll(async () => {
     insert into users (id, email, name, role) values ('${ONE.person}', 'ann@kurso.test', 'Ann', 'CONTENT_MANAGER')`);
   await database.pool.query(`
     insert into audit_log (user_id, action, entity, entity_id, subject)
-    values ('${ONE.person}', 'CHANGED', 'SKILL', '${ONE.course}', 'SQL')`);
+    values ('${ONE.person}', 'CHANGED', 'PROMO_CODE', '${ONE.course}', 'TEN')`);
 });
 afterAll(() => database.drop());
 
 it.each([
-  `update audit_log set subject = 'Python'`,
+  `update audit_log set subject = 'ELEVEN'`,
   `update audit_log set user_id = null, at = now() - interval '1 day'`,
   'delete from audit_log',
 ])('the audit log refuses: %s', async (statement) => {
@@ -24,5 +24,5 @@ it.each([
 it('the audit log survives the user', async () => {
   await database.pool.query(`delete from users where id = '${ONE.person}'`);
   const { rows } = await database.pool.query('select user_id, subject from audit_log');
-  expect(rows).toEqual([{ user_id: null, subject: 'SQL' }]);
+  expect(rows).toEqual([{ user_id: null, subject: 'TEN' }]);
 });

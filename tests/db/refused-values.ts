@@ -11,7 +11,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   article_texts: { locale: NO_LANGUAGE },
   articles: { kind: NOTHING, minutes: '-1' },
   audit_log: { action: NOTHING, entity: NOTHING, language: NO_LANGUAGE },
-  categories: { position: '-1', revision: '-1' },
+  categories: { position: '-1' },
   category_texts: { locale: NO_LANGUAGE },
   certificate_counters: { last: '-1' },
   certificates: { locale: NO_LANGUAGE, number: '0', revocation: NOTHING, code: "'short'" },
@@ -23,18 +23,12 @@ export const REFUSED: Record<string, Record<string, string>> = {
   courses: { base_language: NO_LANGUAGE },
   disputes: { status: NOTHING, amount: '-1' },
   data_exports: { status: NOTHING, progress: '101', locale: NO_LANGUAGE },
-  draft_saves: { language: NO_LANGUAGE, revision: '0' },
-  experts: { revision: '-1' },
   expert_texts: { locale: NO_LANGUAGE },
   glossary_texts: { locale: NO_LANGUAGE },
   identities: { provider: NOTHING },
-  landing_drafts: { locale: NO_LANGUAGE, revision: '0' },
-  landing_former_slugs: { locale: NO_LANGUAGE },
-  landing_saves: { locale: NO_LANGUAGE, revision: '0' },
   landings: { locale: NO_LANGUAGE },
   leads: { kind: NOTHING, locale: NO_LANGUAGE },
   learning_preferences: { playback_rate: '24', type_size: NOTHING, weekly_goal: '9' },
-  lesson_drafts: { language: NO_LANGUAGE, revision: '0' },
   lessons: { kind: NOTHING, minutes: '-1', pass_percent: '0', max_attempts: '0', position: '-1' },
   mails: { locale: NO_LANGUAGE },
   marathon_runs: { moved_from_day: '0', moved_days: '15', reminder_hour: '24' },
@@ -71,7 +65,6 @@ export const REFUSED: Record<string, Record<string, string>> = {
     dispute_status: NOTHING,
     decline_reason: NOTHING,
   },
-  outline_drafts: { language: NO_LANGUAGE, revision: '0' },
   price_level_versions: { amounts: `'{"USD":1}'`, version: '0' },
   price_levels: { amounts: `'{"USD":1,"EUR":1,"RUB":1}'` },
   problem_attempts: { attempt: '0', solved: '2' },
@@ -93,7 +86,6 @@ export const REFUSED: Record<string, Record<string, string>> = {
     rating_count: '-1',
     learner_count: '-1',
     learners_before: '-1',
-    revision: '-1',
   },
   promo_batches: { prefix: "'a-b'" },
   promo_codes: {
@@ -106,7 +98,6 @@ export const REFUSED: Record<string, Record<string, string>> = {
     marketing_location: NOTHING,
   },
   promo_uses: { used: '-1' },
-  publication_requests: { kind: NOTHING, locale: NO_LANGUAGE },
   quiz_results: { result_type: NOTHING },
   receipt_counters: { last: '-1' },
   receipts: { number: '0', code: "'short'" },
@@ -128,7 +119,6 @@ export const REFUSED: Record<string, Record<string, string>> = {
   search_pins: { locale: NO_LANGUAGE, position: '-1' },
   search_terms: { locale: NO_LANGUAGE, count: '0' },
   sessions: { end_reason: NOTHING, generation: '0' },
-  skills: { revision: '-1' },
   skill_texts: { locale: NO_LANGUAGE },
   study_sessions: { seconds: '0' },
   subscription_charges: { kind: NOTHING, status: NOTHING, attempt: '0' },
@@ -213,19 +203,5 @@ export const ONE_OF_LATER = [
   `insert into test_attempts (id, user_id, course_id, lesson_key, attempt)
     values (gen_random_uuid(), '${ONE.person}', '${ONE.content}', 'l', 1)`,
   `insert into audit_log (user_id, action, entity, entity_id, subject)
-    values ('${ONE.person}', 'CHANGED', 'SKILL', '${ONE.course}', 'S')`,
-  `insert into landing_drafts (product_id, locale, revision, content, updated_at)
-    values ('${ONE.course}', 'en', 1, '{}', now())`,
-  `insert into landing_saves (product_id, locale, revision, content, saved_at, published_at)
-    values ('${ONE.course}', 'en', 1, '{}', now(), now())`,
-  `insert into landing_former_slugs (locale, url_slug, product_id, replaced_at)
-    values ('en', 'former', '${ONE.course}', now())`,
-  `insert into publication_requests (product_id, kind, locale, requested_at, done_at)
-    values ('${ONE.course}', 'LANDING', 'en', now(), null), ('${ONE.course}', 'LANDING', 'en', now(), now())`,
-  `insert into outline_drafts (course_id, language, revision, outline, updated_at)
-    values ('${ONE.content}', 'en', 1, '{"modules":[]}', now())`,
-  `insert into lesson_drafts (course_id, language, lesson_key, revision, items, updated_at)
-    values ('${ONE.content}', 'en', 'l', 1, '[]', now())`,
-  `insert into draft_saves (course_id, language, lesson_key, revision, content, saved_at)
-    values ('${ONE.content}', 'en', 'l', 1, '[]', now())`,
+    values ('${ONE.person}', 'CHANGED', 'PROMO_CODE', '${ONE.course}', 'TEN')`,
 ];

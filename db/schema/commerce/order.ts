@@ -54,6 +54,7 @@ export const orders = pgTable(
     index('orders_user_idx').on(t.userId, t.pendingAt.desc().nullsFirst(), t.id),
     index('orders_pending_idx').on(t.pendingAt).where(sql`status = 'PENDING'`),
     index('orders_promo_idx').on(t.promoCodeId),
+    index('orders_paid_idx').on(t.paidAt).where(sql`paid_at is not null`),
     oneOf(t.status, ORDER_STATUSES),
     oneOf(t.currency, CURRENCIES),
     oneOf(t.locale, LOCALES),

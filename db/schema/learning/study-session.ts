@@ -26,6 +26,7 @@ export const studySessions = pgTable(
   (t) => [
     index('study_sessions_user_idx').on(t.userId, t.day),
     index('study_sessions_course_idx').on(t.courseId),
+    index('study_sessions_started_idx').on(t.startedAt),
     between(t.seconds, 1, STUDY_SESSION_SECONDS),
   ],
 );
