@@ -28,9 +28,11 @@ import { staticContent } from './editorial/static-content.ts';
 import { textPage } from './editorial/text-page.ts';
 import { account } from './identity/account.ts';
 import { approval } from './identity/approval.ts';
+import { auditLog } from './identity/audit-log.ts';
 import { auth } from './identity/auth.ts';
 import { captcha } from './identity/captcha.ts';
 import { identity } from './identity/identity.ts';
+import { overview } from './identity/overview.ts';
 import { people } from './identity/people.ts';
 import { privacy } from './identity/privacy.ts';
 import { profile } from './identity/profile.ts';
@@ -63,6 +65,7 @@ export const contract = {
   account,
   affiliate,
   approval,
+  auditLog,
   auth,
   badge,
   captcha,
@@ -84,6 +87,7 @@ export const contract = {
   note,
   notification,
   openAnswer,
+  overview,
   people,
   playback,
   order,

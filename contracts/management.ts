@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from './scalars.ts';
 
-/** Parts that the calls of the back office share (product §4 Back office). */
+/** Parts that the calls of the back office share (product §4 Back office rules). */
 
 /** Who changed something. */
 export const Person = z.object({ id: Id, name: z.string() });

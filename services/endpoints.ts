@@ -53,6 +53,10 @@ export const openAnswer = lazy(() =>
   import('@/contracts/learning/open-answer').then((module) => module.openAnswer),
 );
 export const order = lazy(() => import('@/contracts/commerce/order').then((module) => module.order));
+export const auditLog = lazy(() =>
+  import('@/contracts/identity/audit-log').then((module) => module.auditLog),
+);
+export const overview = lazy(() => import('@/contracts/identity/overview').then((module) => module.overview));
 export const people = lazy(() => import('@/contracts/identity/people').then((module) => module.people));
 export const playback = lazy(() => import('@/contracts/learning/playback').then((module) => module.playback));
 export const payment = lazy(() => import('@/contracts/commerce/payment').then((module) => module.payment));

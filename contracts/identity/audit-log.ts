@@ -5,7 +5,7 @@ import { Id, Instant, Locale, QueryNumber } from '../scalars.ts';
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../values.ts';
 import { ChangedField } from './approval.ts';
 
-/** One change that a manager made (product §4 Back office). */
+/** One change that a manager made (product §4 Back office rules). */
 export const AuditEntry = z.object({
   id: z.string(),
   at: Instant,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, json } from '../endpoint.ts';
-import { Amounts, Instant } from '../scalars.ts';
+import { Amounts, Instant, TimeZoneHeader } from '../scalars.ts';
 import { WAITING_KINDS } from '../values.ts';
 import { AuditEntry } from './audit-log.ts';
 
@@ -17,7 +17,7 @@ export const DayFigures = z.object({
   /** `2026-11-24`. */
   date: z.iso.date(),
   orders: z.int(),
-  /** Paid less refunded, in minor units. */
+  /** Totals of the orders paid, in minor units; refunds are not subtracted. */
   revenue: Amounts,
   /** People who learned something on that day. */
   learners: z.int(),
@@ -41,7 +41,7 @@ export const overview = defineContract({
     path: '/api/manager/overview',
     access: 'manager',
     summary: 'What waits for a manager, what they edited last, and the figures of the last seven days',
-    headers: z.object({ 'x-time-zone': z.optional(z.string().check(z.maxLength(64))) }),
+    headers: TimeZoneHeader,
     response: json(Overview),
     errors: ['request_params_invalid'],
   },

@@ -4,7 +4,7 @@ import { Email, Id, Instant } from '../scalars.ts';
 import { USER_ROLES } from '../values.ts';
 import { Approval } from './approval.ts';
 
-/** A person as senior managers see them: only what deciding on roles and sessions takes (product §4 Back office). */
+/** A person as senior managers see them: only what deciding on roles and sessions takes (product §4 Back office rules). */
 export const ManagedPerson = z.object({
   id: Id,
   name: z.string(),

@@ -34,6 +34,7 @@ import { purgeHandler } from '../platform/pubsub/purge.ts';
 import { sessionHandler } from '../platform/pubsub/session-change.ts';
 import type { PageCache } from '../web/page-cache.ts';
 import type { WebServer } from '../web/web-server.ts';
+import { overviewPorts } from './overview-ports.ts';
 import { deleteSpentRecords } from './retention.ts';
 import { createSitemapCache } from './sitemap-cache.ts';
 
@@ -103,6 +104,7 @@ export async function createApi(deps: ApiDeps) {
     outbox: () => readOutboxState(database.db),
   });
   identity.registerRoutes(app, createUserOwnership(database.db, commerce.entitlements));
+  identity.registerOverview(app, overviewPorts(database.db));
   commerce.registerRoutes(app);
   catalog.registerRoutes(app);
   learning.registerRoutes(app);

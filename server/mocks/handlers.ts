@@ -12,6 +12,7 @@ import { managementMocks } from './management.mock.ts';
 import { marathonMocks } from './marathon.mock.ts';
 import { noteMocks } from './note.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
+import { overviewMocks } from './overview.mock.ts';
 import { pagesMocks } from './pages.mock.ts';
 import { peopleMocks } from './people.mock.ts';
 import { playbackMocks } from './playback.mock.ts';
@@ -44,6 +45,7 @@ export const handlers = [
   ...managementMocks,
   ...learningMocks,
   ...marathonMocks,
+  ...overviewMocks,
   ...peopleMocks,
   ...playbackMocks,
   ...exerciseMocks,

@@ -79,6 +79,17 @@ BEGIN
   RETURN NULL;
 END $function$
 
+CREATE OR REPLACE FUNCTION public.refuse_audit_log_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF tg_op = 'UPDATE' AND new.user_id IS NULL AND to_jsonb(new) - 'user_id' = to_jsonb(old) - 'user_id' THEN
+    RETURN NULL;
+  END IF;
+  RAISE EXCEPTION 'audit_log is append-only';
+END $function$
+
 CREATE OR REPLACE FUNCTION public.running_subscriptions(user_ids uuid[], as_of timestamp with time zone)
  RETURNS TABLE(user_id uuid, since timestamp with time zone)
  LANGUAGE sql
@@ -116,6 +127,8 @@ AS $function$
       THEN coalesce(base.amount::bigint * price.sale_percent / 100, (price.sale_amounts ->> base.currency)::bigint, 0)
       ELSE 0 END)
 $function$
+
+CREATE TRIGGER audit_log_append_only AFTER DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_audit_log_change()
 
 CREATE TRIGGER note_delete_old AFTER DELETE ON public.categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change('pc.product_id from changed c join product_categories pc on pc.category_id = c.id')
 

@@ -25,7 +25,7 @@ const PLACES: [question: string, place: string, text: RegExp][] = [
   ['How long is a public page cached?', 'server/web/page-cache.ts', /stale|STALE|FRESH/i],
   ['Which third parties does the CSP allow?', 'server/web/csp-sources.ts', /google/i],
   ['Which sums does the audit check?', 'server/platform/audit/invariants.ts', /Invariant/],
-  ['What does SMTP_URL mean?', 'server/config/settings.ts', /SMTP_URL/],
+  ['What does MAIL_FROM mean?', 'server/config/settings.ts', /MAIL_FROM/],
   ['When is a course completed?', 'domain/learning/progress.ts', /COMPLETED/],
   ['Which columns does an order have?', 'db/schema/commerce/*.ts', /pgTable\(\s*'orders'/],
   ['What does the database say about a wishlist?', 'db/schema/catalog/wishlist.ts', /pgTable/],

@@ -16,6 +16,9 @@ import { approvalRoutes } from './approval/approval.routes.ts';
 import { createApprovalService } from './approval/approval.service.ts';
 import type { LaterApprovalExecutors } from './approval/approval-executor.ts';
 import { createApprovalRequests } from './approval/approval-requests.ts';
+import { approvalsWaiting } from './approval/approval-waiting.ts';
+import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
+import { createAuditLogService } from './audit-log/audit-log.service.ts';
 import { findAccount } from './auth/account.repository.ts';
 import { createAccountLimits } from './auth/account-limits.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -31,6 +34,8 @@ import { socialRoutes } from './auth/social.routes.ts';
 import { createSocialService } from './auth/social.service.ts';
 import { createSocialProof } from './auth/social-proof.ts';
 import type { CaptchaService } from './captcha/captcha.service.ts';
+import { overviewRoutes } from './overview/overview.routes.ts';
+import { createOverviewService, type OverviewDeps } from './overview/overview.service.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { createPeopleService, executeRoleChange } from './people/people.service.ts';
 import { createErasureService } from './privacy/erasure.service.ts';
@@ -121,6 +126,15 @@ export function createIdentityModule(
     limitFinds: (managerId) => finds.consume(managerId),
   });
 
+  const auditLog = createAuditLogService({ db });
+
+  /** Registers the route once every area exists. */
+  const registerOverview = (app: App, { counters, figures }: Pick<OverviewDeps, 'counters' | 'figures'>) =>
+    overviewRoutes(
+      app,
+      createOverviewService({ counters: [approvalsWaiting(db), ...counters], figures, auditLog }),
+    );
+
   /** Registers the routes once the access ledger exists. */
   const registerRoutes = (app: App, ownership: UserOwnership) => {
     const users = createUserService({ db, ownership });
@@ -135,6 +149,7 @@ export function createIdentityModule(
     accountRoutes(app, { account, avatars });
     approvalRoutes(app, approvals);
     peopleRoutes(app, people);
+    auditLogRoutes(app, auditLog);
     if (config.localForms.mail) inboxRoutes(app, mail);
   };
   return {
@@ -142,6 +157,7 @@ export function createIdentityModule(
     hasher,
     mail,
     registerRoutes,
+    registerOverview,
     effects: { mail: mail.handle, account_mail: auth.handleMailRequest, data_export: exports.handle },
     jobs: [
       { name: 'rate-limits.sweep', cron: '17 * * * *', run: () => deleteExpiredRateLimits(pool) },

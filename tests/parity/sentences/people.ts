@@ -1,3 +1,5 @@
+import { auditLog } from '../../../contracts/identity/audit-log.ts';
+import { overview } from '../../../contracts/identity/overview.ts';
 import { people } from '../../../contracts/identity/people.ts';
 import { security } from '../../../contracts/identity/security.ts';
 import type { Sentence } from '../sentence.ts';
@@ -58,4 +60,29 @@ export const peopleSentences: Sentence[] = [
     give: () => ({ body: { currentPassword: 'kurso-demo-1' } }),
     expect: 'ok',
   },
+  { say: 'a plain manager reads the audit log', call: auditLog.list, as: 'manager', expect: 'ok' },
+  { say: 'a learner does not', call: auditLog.list, as: 'student', expect: 'forbidden' },
+  {
+    say: 'the audit log knows no other things',
+    call: auditLog.list,
+    as: 'senior',
+    give: () => ({ query: { entity: 'MOON' as never } }),
+    expect: { code: 'request_params_invalid', fields: { entity: 'invalid' } },
+  },
+  {
+    say: 'the overview has seven days, and for a plain manager no approvals',
+    call: overview.get,
+    as: 'manager',
+    expect: 'ok',
+    holds: (body: { waiting: { kind: string }[]; week: unknown[] }) =>
+      body.week.length === 7 && body.waiting.every(({ kind }) => kind !== 'APPROVALS'),
+  },
+  {
+    say: 'for a senior manager it has',
+    call: overview.get,
+    as: 'senior',
+    expect: 'ok',
+    holds: (body: { waiting: { kind: string }[] }) => body.waiting.some(({ kind }) => kind === 'APPROVALS'),
+  },
+  { say: 'a learner has no overview', call: overview.get, as: 'student', expect: 'forbidden' },
 ];

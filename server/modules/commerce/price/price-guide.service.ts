@@ -18,6 +18,7 @@ import type { ApprovalRequest, ApprovalRequests } from '../../identity/approval/
 import { amountFields, changedFields } from './price-changes.ts';
 import * as repo from './price-guide.repository.ts';
 import { findLevelHistories, findPriceHistories, isClaimed } from './price-history.repository.ts';
+import { recordCommerceChange } from './record-commerce-change.ts';
 
 export interface PriceGuideDeps {
   db: Db;
@@ -60,6 +61,7 @@ export function createPriceGuideService({ db, approvals, now = () => new Date() 
       throw new ApiError('free_price_can_not_be_changed');
     if (changed.approvalId === null && (await drops(tx, { id: levelId, ...level }, change, products)))
       return requestOf({ id: levelId, ...level }, change, changed.by);
+    await recordCommerceChange(tx, requestOf({ id: levelId, ...level }, change, changed.by));
     await repo.updateLevel(tx, { ...change, id: levelId, version: level.version + 1 }, changed);
     await saveLowest(tx, products, changed.at);
     await purgeAfter(tx, PRICE_TAGS);
@@ -99,7 +101,11 @@ export function createPriceGuideService({ db, approvals, now = () => new Date() 
   }
 
   async function create(level: z.output<typeof priceGuide.create.body>, by: string): Promise<PriceLevel> {
-    const id = await db.transaction((tx) => repo.insertLevel(tx, level, { by, approvalId: null, at: now() }));
+    const id = await db.transaction(async (tx) => {
+      const made = await repo.insertLevel(tx, level, { by, approvalId: null, at: now() });
+      if (made) await recordCommerceChange(tx, creationOf(made, level, by), { action: 'CREATED' });
+      return made;
+    });
     if (!id) throw new ApiError('request_params_invalid', { fields: { code: 'already_used' } });
     return find(id);
   }
@@ -142,6 +148,15 @@ export function readPayload<S extends z.ZodMiniType>(schema: S, payload: unknown
   if (!read.success) throw new ApiError('request_params_invalid');
   return read.data;
 }
+
+const creationOf = (
+  id: string,
+  { name, amounts }: z.output<typeof priceGuide.create.body>,
+  askedBy: string,
+): ApprovalRequest => ({
+  ...{ kind: 'PRICE_LEVEL', target: id, subject: name, payload: {}, askedBy },
+  changes: changedFields({}, { name, ...amountFields(amounts) }),
+});
 
 function requestOf(
   level: repo.LevelState & { id: string },

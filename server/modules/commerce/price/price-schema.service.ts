@@ -22,6 +22,7 @@ import { type ChangedBy, saveLowestBefore } from './price-guide.repository.ts';
 import { PRICE_TAGS, readPayload } from './price-guide.service.ts';
 import { findPriceHistories, isClaimed } from './price-history.repository.ts';
 import * as repo from './price-schema.repository.ts';
+import { recordCommerceChange } from './record-commerce-change.ts';
 
 export interface PriceSchemaDeps {
   db: Db;
@@ -66,6 +67,7 @@ export function createPriceSchemaService({ db, approvals, now = () => new Date()
     const final = finalAmounts(level?.amounts ?? null, sale && { ...sale, from: null, to: null }, changed.at);
     if (changed.approvalId === null && (await drops(tx, productId, final)))
       return requestOf(before, { change, level, sale }, changed.by);
+    await recordCommerceChange(tx, requestOf(before, { change, level, sale }, changed.by));
     const row = { productId, levelId: change.levelId, sale, subscriptionPercent: change.subscriptionPercent };
     const rowId = await repo.insertSchema(tx, row, changed);
     if (sale) await saveLowest(tx, { productId, rowId, publishedAt: product.publishedAt });

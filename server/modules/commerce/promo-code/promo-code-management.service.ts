@@ -21,6 +21,7 @@ import type { ApprovalExecutor } from '../../identity/approval/approval-executor
 import type { ApprovalRequest, ApprovalRequests } from '../../identity/approval/approval-requests.ts';
 import { amountFields, changedFields } from '../price/price-changes.ts';
 import { readPayload } from '../price/price-guide.service.ts';
+import { recordCommerceChange } from '../price/record-commerce-change.ts';
 import * as repo from './promo-code-management.repository.ts';
 
 export interface PromoCodeManagementDeps {
@@ -64,6 +65,7 @@ export function createPromoCodeManagementService({
       created,
     );
     if (!id) throw new ApiError('promocode_already_exist');
+    await recordCommerceChange(tx, requestOf(draft, created.by), { action: 'CREATED', entityId: id });
     return id;
   }
 
@@ -101,6 +103,7 @@ export function createPromoCodeManagementService({
     refuseFields(checkPromoCodeEdit(current, edit, now()));
     if (approvalId === null && widens(current, edit) && (await isFull(tx, current)))
       return changeRequestOf(current, edit, by);
+    await recordCommerceChange(tx, changeRequestOf(current, edit, by));
     await repo.updateCode(tx, id, edit);
     return null;
   }

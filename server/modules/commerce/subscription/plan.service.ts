@@ -17,6 +17,7 @@ import type { ApprovalExecutor } from '../../identity/approval/approval-executor
 import type { ApprovalRequest, ApprovalRequests } from '../../identity/approval/approval-requests.ts';
 import { amountFields, changedFields } from '../price/price-changes.ts';
 import { PRICE_TAGS, readPayload } from '../price/price-guide.service.ts';
+import { recordCommerceChange } from '../price/record-commerce-change.ts';
 import * as repo from './plan.repository.ts';
 
 export interface PlanDeps {
@@ -71,6 +72,7 @@ export function createPlanService({ db, approvals, now = () => new Date() }: Pla
     if (plan.version !== change.version) throw new ApiError('edit_conflict');
     if (!approved && dropsOverHalf(await measured(tx, plan), change.amounts))
       return requestOf(plan, change, by);
+    await recordCommerceChange(tx, requestOf(plan, change, by));
     await repo.updatePlan(tx, { ...change, id: planId, version: plan.version + 1 }, { by, at: now() });
     await purgeAfter(tx, PRICE_TAGS);
     return null;

@@ -12,7 +12,7 @@ export interface AuditQuery {
   by?: string | undefined;
 }
 
-/** What managers changed, who and when (product §4 Back office). */
+/** What managers changed, who and when (product §4 Back office rules). */
 export function createAuditLogService({ db }: { db: Db }) {
   return {
     list: ({ page = 1, ...filter }: AuditQuery, { role }: Pick<Caller, 'role'>) =>

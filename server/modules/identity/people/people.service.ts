@@ -26,7 +26,7 @@ interface PersonCall {
   callerId: string;
 }
 
-/** Managers and their roles, and the sessions of anyone, for senior managers (product §4 Back office). */
+/** Managers and their roles, and the sessions of anyone, for senior managers (product §4 Back office rules). */
 export function createPeopleService(deps: PeopleDeps) {
   const { db, sessions, requests, now = () => new Date() } = deps;
 

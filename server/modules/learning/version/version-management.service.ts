@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
 import { ApiError } from '../../../../contracts/api-error.ts';
+import type { ChangedField } from '../../../../contracts/identity/approval.ts';
 import type { CourseVersion } from '../../../../contracts/learning/version.ts';
+import type { AuditAction } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { isCorrectionOf } from '../../../../domain/learning/version.ts';
+import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import { purgeAfter } from '../../../platform/pubsub/purge.ts';
 import { copyVersion, lockCourse, publishVersion } from '../content/content.store.ts';
 import * as repo from './version.repository.ts';
@@ -34,7 +37,7 @@ export function createVersionManagement({ db, log, now = () => new Date() }: Ver
   /** Changes a version while no other of its course changes. */
   async function change(
     call: VersionCall,
-    act: string,
+    action: AuditAction,
     edit: (tx: Tx, row: repo.VersionRow) => Promise<string>,
   ): Promise<CourseVersion> {
     const { courseId, versionId, callerId } = call;
@@ -42,15 +45,17 @@ export function createVersionManagement({ db, log, now = () => new Date() }: Ver
       await lockCourse(tx, courseId);
       const row = await repo.findVersion(tx, courseId, versionId);
       if (!row) throw new ApiError('not_found');
-      return repo.findVersion(tx, courseId, await edit(tx, row));
+      const after = await repo.findVersion(tx, courseId, await edit(tx, row));
+      if (after) await record(tx, { action, userId: callerId, before: row, after });
+      return after;
     });
     if (!changed) throw new ApiError('not_found');
-    log.info({ courseId, versionId: changed.id, callerId }, `version ${act}`);
+    log.info({ courseId, versionId: changed.id, callerId }, `version: ${action}`);
     return show(changed);
   }
 
   const publish = (call: VersionCall & { correction: boolean }) =>
-    change(call, 'published', async (tx, row) => {
+    change(call, 'PUBLISHED', async (tx, row) => {
       if (row.status === 'PUBLISHED') return row.id;
       if (row.status === 'ARCHIVED') throw new ApiError('edit_conflict');
       if (call.correction && !(await isCorrection(tx, row))) throw new ApiError('version_is_no_correction');
@@ -59,7 +64,7 @@ export function createVersionManagement({ db, log, now = () => new Date() }: Ver
     });
 
   const schedule = (call: VersionCall & { publishAt: string }) =>
-    change(call, 'scheduled', async (tx, row) => {
+    change(call, 'SCHEDULED', async (tx, row) => {
       const publishAt = new Date(call.publishAt);
       if (row.status !== 'DRAFT' && row.status !== 'SCHEDULED') throw new ApiError('edit_conflict');
       if (publishAt.getTime() <= now().getTime())
@@ -69,14 +74,14 @@ export function createVersionManagement({ db, log, now = () => new Date() }: Ver
     });
 
   const unschedule = (call: VersionCall) =>
-    change(call, 'unscheduled', async (tx, row) => {
+    change(call, 'UNSCHEDULED', async (tx, row) => {
       if (row.status === 'SCHEDULED') await repo.setSchedule(tx, row.id, null);
       else if (row.status !== 'DRAFT') throw new ApiError('edit_conflict');
       return row.id;
     });
 
   const restore = (call: VersionCall) =>
-    change(call, 'restored', async (tx, row) => {
+    change(call, 'RESTORED', async (tx, row) => {
       if (row.status !== 'ARCHIVED') throw new ApiError('edit_conflict');
       return (await repo.findRestored(tx, row)) ?? copyVersion(tx, row);
     });
@@ -95,6 +100,8 @@ export function createVersionManagement({ db, log, now = () => new Date() }: Ver
     const row = await repo.findVersion(tx, due.courseId, due.id);
     if (row?.status !== 'SCHEDULED' || !row.publishAt || row.publishAt > now()) return;
     await publishNow(tx, row, false);
+    const after = { ...row, status: 'PUBLISHED', publishAt: null } as const;
+    await record(tx, { action: 'PUBLISHED', userId: null, before: row, after });
   }
 
   return { list, publish, schedule, unschedule, restore, publishDue };
@@ -110,6 +117,28 @@ async function isCorrection(tx: Tx, row: repo.VersionRow): Promise<boolean> {
   const before = await repo.findPublished(tx, row);
   if (before === null) return false;
   return isCorrectionOf(await repo.readRules(tx, before), await repo.readRules(tx, row.id));
+}
+
+interface RecordedVersion {
+  action: AuditAction;
+  /** Null when it was published at its time. */
+  userId: string | null;
+  before: repo.VersionRow;
+  after: repo.VersionRow;
+}
+
+/** A call that changed nothing is not recorded. */
+async function record(tx: Tx, { action, userId, before, after }: RecordedVersion): Promise<void> {
+  if (before.id === after.id && before.status === after.status && before.publishAt === after.publishAt)
+    return;
+  const changes: ChangedField[] = [
+    { field: 'status', from: before.id === after.id ? before.status : null, to: after.status },
+  ];
+  if (after.publishAt) changes.push({ field: 'publishAt', from: null, to: after.publishAt.toISOString() });
+  await recordChange(tx, {
+    ...{ action, userId, entity: 'COURSE_VERSION', entityId: after.id, language: after.language, changes },
+    subject: `${await repo.findTitle(tx, after)} · ${after.version}`,
+  });
 }
 
 function show(row: repo.VersionRow): CourseVersion {

@@ -59,6 +59,14 @@ export async function findVersion(
   return row;
 }
 
+/** The title of the course in its language, else in English. */
+export async function findTitle(tx: Tx, { productId, language }: VersionRow): Promise<string> {
+  const { rows } = await tx.execute<{ title: string }>(sql`
+    select trim(short_title1 || ' ' || short_title2) as title from landings where product_id = ${productId}
+    order by locale = ${language} desc, locale = 'en' desc, locale limit 1`);
+  return rows[0]?.title ?? '';
+}
+
 export async function findPublished(tx: Tx, { courseId, language }: VersionRow): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from course_versions
