@@ -19,6 +19,7 @@ import type learning from './public/locales/en/learning.json';
 import type localIdentity from './public/locales/en/local-identity.json';
 import type magazine from './public/locales/en/magazine.json';
 import type mail from './public/locales/en/mail.json';
+import type manager from './public/locales/en/manager.json';
 import type notes from './public/locales/en/notes.json';
 import type notification from './public/locales/en/notification.json';
 import type pages from './public/locales/en/pages.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       'local-identity': typeof localIdentity;
       magazine: typeof magazine;
       mail: typeof mail;
+      manager: typeof manager;
       notes: typeof notes;
       notification: typeof notification;
       pages: typeof pages;

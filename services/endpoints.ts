@@ -53,6 +53,7 @@ export const openAnswer = lazy(() =>
   import('@/contracts/learning/open-answer').then((module) => module.openAnswer),
 );
 export const order = lazy(() => import('@/contracts/commerce/order').then((module) => module.order));
+export const approval = lazy(() => import('@/contracts/identity/approval').then((module) => module.approval));
 export const auditLog = lazy(() =>
   import('@/contracts/identity/audit-log').then((module) => module.auditLog),
 );

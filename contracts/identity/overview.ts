@@ -24,7 +24,7 @@ export const DayFigures = z.object({
 });
 export type DayFigures = z.output<typeof DayFigures>;
 
-/** What a manager sees first (product §2 Manager back office). */
+/** What a manager sees first (product §2 Back office). */
 export const Overview = z.object({
   /** Only the kinds that the caller may act on; a kind with nothing to do has the count 0. */
   waiting: z.array(Waiting),

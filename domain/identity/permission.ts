@@ -42,6 +42,10 @@ export function isManager(perms: readonly Permission[]): boolean {
   );
 }
 
+/** The senior content manager: decides about money, publication and roles (product §4 Roles). */
+export const isSenior = (perms: readonly Permission[]): boolean =>
+  perms.includes('EDUCATION_SENIOR_CONTENT_MANAGER_PERMISSION');
+
 /** Whether a caller may use an endpoint of this access; null is a caller without a session (product §6). */
 export function mayCall(access: Access, caller: { role: Role; verified: boolean } | null): boolean {
   if (access === 'public' || access === 'optional' || access === 'webhook') return true;

@@ -6,6 +6,7 @@ export interface NavEntry {
   key:
     | 'about'
     | 'aboutUs'
+    | 'auditLog'
     | 'affiliate'
     | 'blog'
     | 'careerPlan'
@@ -25,7 +26,9 @@ export interface NavEntry {
     | 'methodology'
     | 'mission'
     | 'myEducation'
+    | 'overview'
     | 'partnerTerms'
+    | 'people'
     | 'privacy'
     | 'privacyStatement'
     | 'quiz'
@@ -42,6 +45,8 @@ export interface NavEntry {
   guestOnly?: boolean;
   /** Languages in which this entry is hidden. */
   notIn?: readonly Locale[];
+  /** Only for senior content managers. */
+  seniorOnly?: boolean;
 }
 
 export const CATALOG = '/education/course/catalog';
@@ -87,7 +92,12 @@ export const MEMBER_BURGER: readonly NavEntry[] = [
 ];
 
 /** Header of content managers. */
-export const ADMIN_ENTRIES: readonly NavEntry[] = [{ key: 'dashboard', href: DASHBOARD }];
+export const ADMIN_ENTRIES: readonly NavEntry[] = [
+  { key: 'overview', href: '/manager/main' },
+  { key: 'auditLog', href: '/manager/audit' },
+  { key: 'people', href: '/manager/people', seniorOnly: true },
+  { key: 'dashboard', href: DASHBOARD },
+];
 
 /** The profile menu opens the PDF document (product §2 Terms documents); the footer links to the pages. */
 export const TERMS = '/api/documents/terms-and-conditions.pdf';
@@ -165,6 +175,7 @@ export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
 
 interface Offered {
   notIn?: readonly Locale[];
+  seniorOnly?: boolean;
   verifiedOnly?: boolean;
   managerOnly?: boolean;
 }
@@ -172,13 +183,14 @@ interface Offered {
 /** Entries visible to the user in this language. */
 export function offered<E extends Offered>(
   entries: readonly E[],
-  viewer: { locale: Locale; verified?: boolean; manager?: boolean },
+  viewer: { locale: Locale; verified?: boolean; manager?: boolean; senior?: boolean },
 ): E[] {
   return entries.filter(
     (entry) =>
       !entry.notIn?.includes(viewer.locale) &&
       (!entry.verifiedOnly || Boolean(viewer.verified)) &&
-      (!entry.managerOnly || Boolean(viewer.manager)),
+      (!entry.managerOnly || Boolean(viewer.manager)) &&
+      (!entry.seniorOnly || Boolean(viewer.senior)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isManager } from '@/domain/identity/permission';
+import { isManager, isSenior } from '@/domain/identity/permission';
 import { usePageSession } from '@/hooks/identity/page-session';
 import { type SessionState, useSessionStore } from '@/store/session-store';
 
@@ -10,7 +10,14 @@ import { type SessionState, useSessionStore } from '@/store/session-store';
 export function useSession() {
   const { status, userId, perms } = useKnown()(useSessionStore());
   return useMemo(
-    () => ({ status, userId, perms, isLoggedIn: status === 'isLoggedIn', isManager: isManager(perms) }),
+    () => ({
+      status,
+      userId,
+      perms,
+      isLoggedIn: status === 'isLoggedIn',
+      isManager: isManager(perms),
+      isSenior: isSenior(perms),
+    }),
     [status, userId, perms],
   );
 }

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { useSession } from '@/hooks/identity/use-session';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { useTranslation } from '@/hooks/use-translation';
@@ -16,6 +17,7 @@ export function AdminHeader() {
   const { t } = useTranslation('shell');
   const href = useHref();
   const locale = useLocale();
+  const { isSenior } = useSession();
   const signOut = usePopup('signOut');
   return (
     <HeaderBar
@@ -32,7 +34,7 @@ export function AdminHeader() {
         </>
       }
     >
-      {offered(ADMIN_ENTRIES, { locale }).map((entry) => (
+      {offered(ADMIN_ENTRIES, { locale, senior: isSenior }).map((entry) => (
         <Button key={entry.key} variant="quiet" href={href(entry.href)}>
           {t(`nav.${entry.key}`)}
         </Button>

@@ -91,6 +91,8 @@ const OF_NOBODY: Record<string, string[]> = {
   promoCodeId: ['promoCodeManagement.*'],
   batchId: ['promoCodeManagement.batch'],
   approvalId: ['approval.*'],
+  // Only senior managers.
+  userId: ['people.*'],
   language: OF_LESSONS,
   lessonKey: OF_LESSONS,
   // Managers decide about them.

@@ -1,0 +1,65 @@
+import type { ChangedField } from '@/contracts/identity/approval';
+import { CURRENCIES } from '@/contracts/values';
+import { formatMoney, formatNumber, formatPercent } from '@/domain/format';
+import { formatDate } from '@/domain/format-date';
+import { useLocale } from '@/hooks/use-href';
+import { useTimeZone } from '@/hooks/use-time-zone';
+import { useTranslation } from '@/hooks/use-translation';
+import styles from './management.module.css';
+
+const FIELDS = [
+  ...(['status', 'publishAt', 'role', 'name', 'level', 'subscriptionPercent', 'percent'] as const),
+  ...(['salePercent', 'saleFrom', 'saleTo', 'forAllProducts', 'validFrom', 'validTo'] as const),
+  ...(['description', 'totalLimit', 'perUserLimit', 'onSale'] as const),
+];
+const VALUES = [
+  ...(['true', 'false', 'DRAFT', 'SCHEDULED', 'PUBLISHED', 'ARCHIVED'] as const),
+  ...(['STUDENT', 'CONTENT_MANAGER', 'SENIOR_CONTENT_MANAGER'] as const),
+];
+const PERCENTS = new Set(['percent', 'salePercent', 'subscriptionPercent']);
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+
+/** The changed fields, each with its value before and after. */
+export function AuditChanges({ changes }: { changes: readonly ChangedField[] }) {
+  const name = useFieldName();
+  const value = useFieldValue();
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ field, from, to }) => (
+        <li key={field}>
+          <span className={styles.field}>{name(field)}</span> <del>{value(field, from)}</del> →{' '}
+          <ins>{value(field, to)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useFieldName(): (field: string) => string {
+  const { t } = useTranslation('manager');
+  return (field) => {
+    const [group, currency = ''] = field.split('.');
+    if (group === 'amounts') return t('field.amounts', { currency });
+    if (group === 'sale') return t('field.sale', { currency });
+    const known = FIELDS.find((name) => name === field);
+    return known ? t(`field.${known}`) : field;
+  };
+}
+
+/** Values are stored as text: amounts in minor units, instants in ISO 8601. */
+function useFieldValue(): (field: string, value: string | null) => string {
+  const { t } = useTranslation('manager');
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  return (field, value) => {
+    if (value === null || value === '') return t('audit.nothing');
+    const currency = CURRENCIES.find((name) => field.endsWith(`.${name}`));
+    if (currency) return formatMoney(locale, Number(value), currency);
+    if (PERCENTS.has(field)) return formatPercent(locale, Number(value));
+    if (INSTANT.test(value))
+      return formatDate(locale, value, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+    const known = VALUES.find((name) => name === value);
+    if (known) return t(`value.${known}`);
+    return /^\d+$/.test(value) && field.endsWith('Limit') ? formatNumber(locale, Number(value)) : value;
+  };
+}

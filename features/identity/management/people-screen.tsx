@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Seo } from '@/components/seo/seo';
+import { PageHeader } from '@/components/ui/page-header';
+import { managersQuery } from '@/hooks/identity/management-queries';
+import { useFreshSignIn } from '@/hooks/identity/use-fresh-sign-in';
+import { useApi } from '@/hooks/use-api';
+import { useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import { useTranslation } from '@/hooks/use-translation';
+import { FindPerson } from './find-person';
+import { FreshSignInDialog } from './fresh-sign-in-dialog';
+import { LoadState } from './load-state';
+import styles from './management.module.css';
+import { PersonRow } from './person-row';
+
+/** `/manager/people`: roles and sessions, for senior managers. */
+export function PeopleScreen() {
+  const { t } = useTranslation('manager');
+  const managers = useQuery(managersQuery(useApi()));
+  const fresh = useFreshSignIn();
+  return (
+    <div className={`container ${styles.page}`}>
+      <Seo
+        title={t('people.title')}
+        canonicalPath="/manager/people"
+        locale={useLocale()}
+        site={useSite()}
+        noindex
+      />
+      <PageHeader size="title" title={t('people.title')} lead={t('people.lead')} />
+      <div className={styles.sections}>
+        <FindPerson fresh={fresh} />
+        <section aria-labelledby="managers">
+          <h2 id="managers" className={styles.title}>
+            {t('people.managers')}
+          </h2>
+          <LoadState query={managers} height="320px" />
+          <ul className={styles.list}>
+            {managers.data?.map((person) => (
+              <li key={person.id}>
+                <PersonRow person={person} fresh={fresh} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <FreshSignInDialog fresh={fresh} />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { page } from '@/server/ssr/page';
+
+export { OverviewScreen as default } from '@/features/identity/management/overview-screen';
+
+export const getServerSideProps = page({ namespaces: ['manager'], access: 'manager' });
