@@ -42,7 +42,7 @@ export function isManager(perms: readonly Permission[]): boolean {
   );
 }
 
-/** The senior content manager: decides about money, publication and roles (product §4 Roles). */
+/** The senior content manager: decides about money, publication and roles (product §6). */
 export const isSenior = (perms: readonly Permission[]): boolean =>
   perms.includes('EDUCATION_SENIOR_CONTENT_MANAGER_PERMISSION');
 
