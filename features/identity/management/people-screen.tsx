@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { Seo } from '@/components/seo/seo';
 import { PageHeader } from '@/components/ui/page-header';
 import { managersQuery } from '@/hooks/identity/management-queries';
@@ -8,10 +9,13 @@ import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
 import { FindPerson } from './find-person';
-import { FreshSignInDialog } from './fresh-sign-in-dialog';
 import { LoadState } from './load-state';
 import styles from './management.module.css';
 import { PersonRow } from './person-row';
+
+const FreshSignInDialog = dynamic(() =>
+  import('./fresh-sign-in-dialog').then((module) => module.FreshSignInDialog),
+);
 
 /** `/manager/people`: roles and sessions, for senior managers. */
 export function PeopleScreen() {
@@ -44,7 +48,7 @@ export function PeopleScreen() {
           </ul>
         </section>
       </div>
-      <FreshSignInDialog fresh={fresh} />
+      {fresh.asking && <FreshSignInDialog fresh={fresh} />}
     </div>
   );
 }

@@ -1,19 +1,20 @@
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { ManagedPerson } from '@/contracts/identity/people';
 import { formatDate } from '@/domain/format-date';
 import type { FreshSignIn } from '@/hooks/identity/use-fresh-sign-in';
-import { useEndSessionsOf } from '@/hooks/identity/use-people';
-import { useErrorToast } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { useTranslation } from '@/hooks/use-translation';
-import { toastSuccess } from '@/services/toast';
 import styles from './management.module.css';
-import { RoleDialog } from './role-dialog';
 import { WaitingRole } from './waiting-role';
+
+const RoleDialog = dynamic(() => import('./role-dialog').then((module) => module.RoleDialog));
+const EndSessionsDialog = dynamic(() =>
+  import('./end-sessions-dialog').then((module) => module.EndSessionsDialog),
+);
 
 export interface PersonRowProps {
   person: ManagedPerson;
@@ -44,7 +45,7 @@ export function PersonRow({ person, fresh, onChange }: PersonRowProps) {
         </div>
       )}
       {open === 'role' && <RoleDialog person={person} fresh={fresh} onChange={onChange} onClose={close} />}
-      <EndSessions person={person} fresh={fresh} open={open === 'sessions'} onClose={close} />
+      {open === 'sessions' && <EndSessionsDialog person={person} fresh={fresh} onClose={close} />}
     </article>
   );
 }
@@ -74,36 +75,5 @@ function PersonFacts({
           : t('people.neverActive')}
       </span>
     </div>
-  );
-}
-
-interface EndSessionsProps extends Pick<PersonRowProps, 'person' | 'fresh'> {
-  open: boolean;
-  onClose: () => void;
-}
-
-function EndSessions({ person: { id, name }, fresh, open, onClose }: EndSessionsProps) {
-  const { t } = useTranslation('manager');
-  const end = useEndSessionsOf();
-  const toastRefusal = useErrorToast();
-  const confirm = async () => {
-    onClose();
-    await fresh
-      .run(() => end.mutateAsync(id))
-      .then(() => toastSuccess(t('people.ended', { name })))
-      .catch(toastRefusal);
-  };
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={t('people.endSessionsOf', { name })}
-      text={t('people.endSessionsText')}
-      yesLabel={t('people.endSessions')}
-      noLabel={t('people.cancel')}
-      closeLabel={t('people.close')}
-      onConfirm={confirm}
-      danger
-    />
   );
 }

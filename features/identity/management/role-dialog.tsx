@@ -6,14 +6,17 @@ import { FormError } from '@/components/ui/form-error';
 import { Select } from '@/components/ui/select';
 import type { ManagedPerson } from '@/contracts/identity/people';
 import { USER_ROLES } from '@/contracts/values';
+import type { FreshSignIn } from '@/hooks/identity/use-fresh-sign-in';
 import { useChangeRole } from '@/hooks/identity/use-people';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';
-import type { PersonRowProps } from './person-row';
 
-export interface RoleDialogProps extends Pick<PersonRowProps, 'person' | 'fresh'> {
-  onChange: PersonRowProps['onChange'];
+export interface RoleDialogProps {
+  person: ManagedPerson;
+  fresh: FreshSignIn;
+  /** Receives the person as the call answered. */
+  onChange: ((person: ManagedPerson) => void) | undefined;
   onClose: () => void;
 }
 
