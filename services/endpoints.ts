@@ -4,7 +4,7 @@ import { ApiError } from '@/contracts/api-error';
 type Lazy<C> = { readonly [Name in keyof C]: () => Promise<C[Name]> };
 
 /** Each noun is a file of its own: to evaluate all schemas at once would block a phone for a quarter of a second. */
-function lazy<Noun extends object>(load: () => Promise<Noun>): Lazy<Noun> {
+export function lazy<Noun extends object>(load: () => Promise<Noun>): Lazy<Noun> {
   const find = async (name: string) => (await load().catch(unreachable))[name as keyof Noun];
   return new Proxy({} as Lazy<Noun>, { get: (_, name) => () => find(String(name)) });
 }
@@ -53,12 +53,6 @@ export const openAnswer = lazy(() =>
   import('@/contracts/learning/open-answer').then((module) => module.openAnswer),
 );
 export const order = lazy(() => import('@/contracts/commerce/order').then((module) => module.order));
-export const approval = lazy(() => import('@/contracts/identity/approval').then((module) => module.approval));
-export const auditLog = lazy(() =>
-  import('@/contracts/identity/audit-log').then((module) => module.auditLog),
-);
-export const overview = lazy(() => import('@/contracts/identity/overview').then((module) => module.overview));
-export const people = lazy(() => import('@/contracts/identity/people').then((module) => module.people));
 export const playback = lazy(() => import('@/contracts/learning/playback').then((module) => module.playback));
 export const payment = lazy(() => import('@/contracts/commerce/payment').then((module) => module.payment));
 export const privacy = lazy(() => import('@/contracts/identity/privacy').then((module) => module.privacy));

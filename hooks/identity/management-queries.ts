@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AuditEntity } from '@/contracts/values';
 import type { Api } from '@/services/api';
-import { auditLog, overview, people } from '@/services/endpoints';
+import { auditLog, overview, people } from '@/services/manager-endpoints';
 
 /** What waits for the manager, their last changes and the week. */
 export const overviewQuery = (api: Api) =>

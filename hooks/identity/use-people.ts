@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ManagedPerson } from '@/contracts/identity/people';
 import { managersQuery } from '@/hooks/identity/management-queries';
 import { useApi } from '@/hooks/use-api';
-import { approval, people, security } from '@/services/endpoints';
+import { security } from '@/services/endpoints';
+import { approval, people } from '@/services/manager-endpoints';
 
 /** Finds a person by the address. */
 export function useFindPerson() {

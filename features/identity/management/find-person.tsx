@@ -8,7 +8,7 @@ import type { FreshSignIn } from '@/hooks/identity/use-fresh-sign-in';
 import { useFindPerson } from '@/hooks/identity/use-people';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useTranslation } from '@/hooks/use-translation';
-import { people } from '@/services/endpoints';
+import { people } from '@/services/manager-endpoints';
 import styles from './management.module.css';
 import { PersonRow } from './person-row';
 
