@@ -91,14 +91,6 @@ export const MEMBER_BURGER: readonly NavEntry[] = [
   { key: 'privacyStatement', href: '/education/privacy-statement' },
 ];
 
-/** Header of content managers. */
-export const ADMIN_ENTRIES: readonly NavEntry[] = [
-  { key: 'overview', href: '/manager/main' },
-  { key: 'auditLog', href: '/manager/audit' },
-  { key: 'people', href: '/manager/people', seniorOnly: true },
-  { key: 'dashboard', href: DASHBOARD },
-];
-
 /** The profile menu opens the PDF document (product §2 Terms documents); the footer links to the pages. */
 export const TERMS = '/api/documents/terms-and-conditions.pdf';
 

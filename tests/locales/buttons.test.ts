@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../contracts/locales.ts';
-import { ADMIN_ENTRIES } from '../../features/shell/navigation.ts';
+import { ADMIN_ENTRIES } from '../../features/shell/header/admin-entries.ts';
 import { filesNow, interfaceTexts } from '../../scripts/texts/texts-of.ts';
 import { type ButtonText, buttonTexts } from '../setup/button-texts.ts';
 import { textWidths } from '../setup/text-width.ts';

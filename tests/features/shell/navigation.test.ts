@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDocumentFile } from '@/contracts/editorial/document';
+import { ADMIN_ENTRIES } from '@/features/shell/header/admin-entries';
 import {
   ACCOUNT_ENTRIES,
-  ADMIN_ENTRIES,
   FOOTER,
   GUEST_BURGER,
   hidesHeader,

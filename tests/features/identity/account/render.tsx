@@ -13,10 +13,11 @@ import { ApiProvider } from '@/hooks/use-api';
 import account from '../../../../public/locales/en/account.json';
 import auth from '../../../../public/locales/en/auth.json';
 import errors from '../../../../public/locales/en/errors.json';
+import manager from '../../../../public/locales/en/manager.json';
 import shell from '../../../../public/locales/en/shell.json';
 import { type Answers, fakeApi } from '../../fake-api';
 
-export const texts = { account, auth, errors, shell };
+export const texts = { account, auth, errors, manager, shell };
 
 export const ANN: Account = {
   name: 'Ann',
