@@ -34,7 +34,7 @@ export function PeopleScreen() {
       <PageHeader size="title" title={t('people.title')} lead={t('people.lead')} />
       <div className={styles.sections}>
         <FindPerson fresh={fresh} />
-        <section aria-labelledby="managers">
+        <section className={styles.group} aria-labelledby="managers">
           <h2 id="managers" className={styles.title}>
             {t('people.managers')}
           </h2>

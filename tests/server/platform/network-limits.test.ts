@@ -121,7 +121,7 @@ describe('rate limits without an address', () => {
     'server/modules/commerce/commerce.module.ts': 1,
     'server/modules/identity/auth/account-limits.ts': 2,
     'server/modules/identity/captcha.module.ts': 1,
-    'server/modules/identity/identity.module.ts': 3,
+    'server/modules/identity/identity.module.ts': 4,
     'server/modules/identity/social.module.ts': 1,
     'server/modules/learning/learning.module.ts': 1,
     'server/platform/rate-limit/network-limit.ts': 2,
