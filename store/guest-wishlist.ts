@@ -31,7 +31,8 @@ function write(ids: readonly string[]): void {
 function parse(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(value)) return EMPTY;
+    // The same list as during server rendering: another one would render every card again.
+    if (!Array.isArray(value) || value.length === 0) return EMPTY;
     return value
       .filter((id): id is string => typeof id === 'string' && UUID_PATTERN.test(id))
       .slice(0, MAX_ITEMS);

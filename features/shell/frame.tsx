@@ -13,13 +13,13 @@ import { Footer } from './footer/footer';
 import styles from './frame.module.css';
 import { Header } from './header/header';
 import { LanguageBanner } from './language-banner';
+import { MemberMark } from './member-mark';
 import { hidesHeader } from './navigation';
 import { OfflineNotice } from './offline-notice';
 import { PopupSlots, type Slots } from './slots';
 import { Toasts } from './toasts';
 import { useDocumentLocale } from './use-document-locale';
 import { useHeadingFocus } from './use-heading-focus';
-import { useMemberMark } from './use-member-mark';
 import { usePageViews } from './use-page-views';
 import { usePreviousPage } from './use-previous-page';
 import { useRouteProgress } from './use-route-progress';
@@ -58,6 +58,7 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
       <OfflineNotice />
       <PopupSlots slots={slots} />
       <Toasts />
+      <MemberMark />
       {(site.gtmId || asksForGoogle) && <ConsentGate container={site.gtmId} google={asksForGoogle} />}
       {asksForGoogle && OneTap && <OneTap />}
       {isLoggedIn && <GuestMerges />}
@@ -69,7 +70,6 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
 function usePageBehaviour(bare: boolean): void {
   useDocumentLocale();
   useSessionStart({ stays: bare });
-  useMemberMark();
   useRouteProgress();
   usePreviousPage();
   usePageViews();

@@ -10,7 +10,9 @@ export function useDocumentLocale(): void {
   const locale = useLocale();
   // Queries start in passive effects; a layout effect runs before them.
   useLayoutEffect(() => {
-    document.documentElement.lang = locale;
+    const root = document.documentElement;
+    // To set the same language again would restyle every element: styles depend on it.
+    if (root.lang !== locale) root.lang = locale;
     writeLocaleCookie(locale);
   }, [locale]);
 }

@@ -90,4 +90,19 @@ describe('the texts of a page', () => {
     await act(async () => void (await i18n.changeLanguage('ru')));
     expect([asked(before)('a'), asked(result.current.t)('a')]).toEqual(['English', 'русский']);
   });
+
+  it('are not rendered again when the language is announced that they are in', async () => {
+    const i18n = instance('en', { product: { a: 'English' }, errors: {} });
+    let renders = 0;
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+    );
+    const useCounted = () => {
+      renders += 1;
+      return useTranslation('product');
+    };
+    renderHook(useCounted, { wrapper });
+    await act(async () => void (await i18n.changeLanguage('en')));
+    expect(renders).toBe(1);
+  });
 });

@@ -18,6 +18,8 @@ import styles from './catalog.module.css';
 const MorePages = lazyPart(() => import('./more-pages').then((module) => module.MorePages));
 const NothingFound = lazyPart(() => import('./nothing-found').then((module) => module.NothingFound));
 
+/** Cards of the first screens; the others are laid out when they are near. */
+const FIRST_CARDS = 6;
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 export interface CatalogResultsProps {
@@ -75,7 +77,7 @@ function Cards({ page, catalog }: { page: CatalogPage; catalog: CatalogResultsPr
         data-stale={query.isPlaceholderData || undefined}
       >
         {page.products.map((product, index) => (
-          <li key={product.id}>
+          <li key={product.id} className={index < FIRST_CARDS ? undefined : 'later'}>
             <Card {...cardOf(product, offers.get(product.id))} heading="h2" eager={index < 3} />
           </li>
         ))}

@@ -18,8 +18,8 @@ export function Footer() {
   const { t } = useTranslation('shell');
   const { name } = useSite();
   return (
-    <footer className={`later ${styles.footer}`} id={FOOTER_ID} data-print="hide">
-      <div className={`container ${styles.grid}`}>
+    <footer className={styles.footer} id={FOOTER_ID} data-print="hide">
+      <div className={`container later ${styles.grid}`}>
         <div className={styles.about}>
           <Logo height={28} />
           <p>{t('footer.promise', { languages: LOCALES.length })}</p>
@@ -30,6 +30,9 @@ export function Footer() {
         <nav className={styles.languages} id={LANGUAGES_ID} aria-label={t('language.title')}>
           <LanguageList compact />
         </nav>
+      </div>
+      {/* Not in the part above: browsers lay out every select field, to fill it in, and all that is around it. */}
+      <div className="container">
         <div className={styles.bottom}>
           <p>{`© ${name}`}</p>
           <p>{t('footer.trust')}</p>
