@@ -3,7 +3,7 @@ import type { Access } from '@/contracts/endpoint';
 import type { Locale } from '@/contracts/locales';
 import type { Transport } from '@/contracts/transport';
 import { CURRENCY_COOKIE, parseCurrency } from '@/domain/commerce/currency';
-import { isManager, parsePerms } from '@/domain/identity/permission';
+import { isManager, isSenior, parsePerms } from '@/domain/identity/permission';
 import { isExpired } from '@/domain/identity/session';
 import { type Api, createApi } from '@/services/api';
 import { getRuntime } from './runtime';
@@ -39,8 +39,9 @@ export function visitorApi(req: Request | null, locale: Locale) {
 function gate(access: Access, req: Request | null, locale: Locale, returnTo: string): string | null {
   const claims = req && liveClaims(req);
   if (!claims) return renewal(req, locale, returnTo);
-  const manages = access === 'manager' || access === 'senior';
-  return manages && !isManager(parsePerms(claims.perms)) ? `/${locale}/lk` : null;
+  const perms = parsePerms(claims.perms);
+  const isOpen = access === 'senior' ? isSenior(perms) : access !== 'manager' || isManager(perms);
+  return isOpen ? null : `/${locale}/lk`;
 }
 
 /** URL for renewing the access token; `seen` is the one to replace. */
