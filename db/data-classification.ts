@@ -27,7 +27,7 @@ const LISTED: Record<string, Listed> = {
     public: 'id slug kind category_id cover_url is_chief is_quiz minutes published_at',
     technical: 'created_at',
   },
-  categories: { public: 'id code slug position', technical: 'created_at' },
+  categories: { public: 'id code slug position', technical: 'revision updated_by created_at updated_at' },
   catalogue_changes: { technical: 'id product_id transaction created_at' },
   category_texts: { public: 'category_id locale name pop_up_subtitle description' },
   confirmations: {
@@ -59,7 +59,7 @@ const LISTED: Record<string, Listed> = {
   course_versions: {
     public: 'language',
     technical:
-      'id course_id version status content_hash published_at publish_at is_correction restored_from created_at',
+      'id course_id version status content_hash published_at publish_at is_correction restored_from created_by published_by created_at',
   },
   courses: { technical: 'id product_id external_key created_at', public: 'base_language schedule' },
   expert_texts: { public: 'expert_id locale name role bio' },
@@ -72,11 +72,15 @@ const LISTED: Record<string, Listed> = {
     money: 'payment_id dispute_ref status amount settled_at',
     technical: 'id created_at updated_at',
   },
-  experts: { public: 'id slug photo_url', technical: 'created_at' },
+  experts: { public: 'id slug photo_url', technical: 'revision updated_by created_at updated_at' },
   glossary_terms: { public: 'id slug', technical: 'created_at' },
   glossary_texts: { public: 'term_id locale name explanation' },
   identities: { personal: 'user_id provider subject created_at', technical: 'id' },
   item_states: { personal: 'user_id course_id item_key state made_at updated_at', technical: 'version_id' },
+  // Written by managers, and public once it is published.
+  landing_drafts: { technical: 'product_id locale revision content updated_by updated_at' },
+  landing_former_slugs: { public: 'locale url_slug product_id', technical: 'replaced_at' },
+  landing_saves: { technical: 'id product_id locale revision content saved_by saved_at published_at' },
   landings: {
     public: 'product_id locale url_slug short_title1 short_title2 promise outcomes sections',
     technical: 'published updated_at',
@@ -84,6 +88,10 @@ const LISTED: Record<string, Listed> = {
   learning_preferences: { personal: 'user_id playback_rate captions type_size weekly_goal updated_at' },
   leads: { personal: 'kind email name details locale consent_at', technical: 'id created_at' },
   lesson_completions: { personal: 'user_id course_id lesson_key created_at' },
+  lesson_drafts: {
+    technical: 'course_id language lesson_key revision updated_by updated_at',
+    secret: 'items',
+  },
   lessons: {
     public: 'title free minutes position kind requires pass_percent max_attempts',
     technical: 'id version_id module_id key',
@@ -133,6 +141,11 @@ const LISTED: Record<string, Listed> = {
     money: 'status currency promo_id promo_use_taken total pending_at paid_at closed_at',
     technical: 'id created_at updated_at',
   },
+  draft_saves: {
+    technical: 'id course_id language lesson_key revision saved_by saved_at',
+    secret: 'content',
+  },
+  outline_drafts: { technical: 'course_id language revision outline updated_by updated_at' },
   outbox: {
     personal: 'payload',
     technical: 'id topic cause version attempts job_id next_at done_at failed_at last_error created_at',
@@ -170,7 +183,10 @@ const LISTED: Record<string, Listed> = {
   products: {
     public:
       'id type published_at level minutes in_subscription cover_url parts_in_order learning_languages rating_hundredths rating_count learner_count learners_before',
-    technical: 'external_key status created_at updated_at',
+    technical: 'external_key status revision updated_by created_at updated_at',
+  },
+  publication_requests: {
+    technical: 'id product_id kind locale requested_by requested_at done_at',
   },
   promo_batches: { secret: 'prefix', technical: 'id description created_by created_at' },
   promo_codes: {
@@ -224,11 +240,11 @@ const LISTED: Record<string, Listed> = {
   sessions: {
     personal: 'user_id user_agent ip created_at',
     secret: 'token_hash previous_hash',
-    technical: 'id generation rotated_at confirmed_at expires_at ended_at end_reason',
+    technical: 'id generation rotated_at expires_at ended_at end_reason',
   },
   settings: { technical: 'key value' },
   skill_texts: { public: 'skill_id locale name' },
-  skills: { public: 'id slug', technical: 'created_at' },
+  skills: { public: 'id slug', technical: 'revision updated_by created_at updated_at' },
   study_sessions: { personal: 'id user_id course_id lesson_key day seconds started_at updated_at' },
   subscription_charges: {
     personal: 'user_id',

@@ -1,5 +1,6 @@
 export * from './catalog/catalog-change.ts';
 export * from './catalog/expert.ts';
+export * from './catalog/landing-draft.ts';
 export * from './catalog/price.ts';
 export * from './catalog/product.ts';
 export * from './catalog/quiz.ts';
@@ -29,6 +30,7 @@ export * from './identity/user.ts';
 export * from './learning/certificate.ts';
 export * from './learning/content.ts';
 export * from './learning/content-report.ts';
+export * from './learning/course-draft.ts';
 export * from './learning/marathon-run.ts';
 export * from './learning/note.ts';
 export * from './learning/open-answer.ts';

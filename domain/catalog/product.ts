@@ -1,9 +1,6 @@
 import type { ProductBadge } from '../../contracts/catalog/product.ts';
 import type { AccessType, ProductType, ProgressStatus } from '../../contracts/scalars.ts';
 
-/** Only PUBLISHED products are sold and shown. */
-export const PRODUCT_STATUSES = ['DRAFT', 'PUBLISHED'] as const;
-
 /** Only PUBLISHED reviews are shown. */
 export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'REJECTED'] as const;
 

@@ -12,9 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../contracts/locales.ts';
-import { PRODUCT_LEVELS, PRODUCT_TYPES } from '../../../contracts/values.ts';
-import { PRODUCT_STATUSES } from '../../../domain/catalog/product.ts';
+import { PRODUCT_LEVELS, PRODUCT_STATUSES, PRODUCT_TYPES } from '../../../contracts/values.ts';
 import { atLeast, between, createdAt, id, oneOf, someOf, timestamptz, updatedAt } from '../columns.ts';
+import { users } from '../identity/user.ts';
 import { experts } from './expert.ts';
 
 export const categories = pgTable(
@@ -24,9 +24,18 @@ export const categories = pgTable(
     code: text('code').notNull().unique(),
     slug: text('slug').notNull().unique(),
     position: integer('position').notNull().default(0),
+    /** Counts the saves of managers; the next one has to name it. */
+    revision: integer('revision').notNull().default(0),
+    updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
-  (t) => [index('categories_position_idx').on(t.position), atLeast(t.position, 0)],
+  (t) => [
+    index('categories_position_idx').on(t.position),
+    index('categories_updated_by_idx').on(t.updatedBy),
+    atLeast(t.position, 0),
+    atLeast(t.revision, 0),
+  ],
 );
 
 export const categoryTexts = pgTable(
@@ -43,11 +52,19 @@ export const categoryTexts = pgTable(
   (t) => [primaryKey({ columns: [t.categoryId, t.locale] }), oneOf(t.locale, LOCALES)],
 );
 
-export const skills = pgTable('skills', {
-  id: id(),
-  slug: text('slug').notNull().unique(),
-  createdAt: createdAt(),
-});
+export const skills = pgTable(
+  'skills',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    /** Counts the saves of managers; the next one has to name it. */
+    revision: integer('revision').notNull().default(0),
+    updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('skills_updated_by_idx').on(t.updatedBy), atLeast(t.revision, 0)],
+);
 
 export const skillTexts = pgTable(
   'skill_texts',
@@ -87,10 +104,16 @@ export const products = pgTable(
     learnerCount: integer('learner_count').notNull().default(0),
     /** Learners without a ledger entry: counted elsewhere before the product was imported. */
     learnersBefore: integer('learners_before').notNull().default(0),
+    /** Counts the saves of managers; the next one has to name it. */
+    revision: integer('revision').notNull().default(0),
+    updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    atLeast(t.revision, 0),
+    index('products_updated_by_idx').on(t.updatedBy),
+    index('products_updated_idx').on(t.updatedAt.desc().nullsFirst(), t.id),
     index('products_status_published_idx').on(t.status, t.publishedAt),
     index('products_type_idx').on(t.type, t.learnerCount.desc().nullsFirst()),
     index('products_subscription_idx').on(t.type).where(sql`in_subscription and status = 'PUBLISHED'`),

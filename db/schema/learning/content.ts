@@ -58,11 +58,16 @@ export const courseVersions = pgTable(
     isCorrection: boolean('is_correction').notNull().default(false),
     /** The number of the version that this one brings back. */
     restoredFrom: integer('restored_from'),
+    /** The managers who made and published it; null for imports, and when it was published at its time. */
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    publishedBy: uuid('published_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('course_versions_number_key').on(t.courseId, t.language, t.version),
     index('course_versions_status_idx').on(t.courseId, t.language, t.status),
+    index('course_versions_created_by_idx').on(t.createdBy),
+    index('course_versions_published_by_idx').on(t.publishedBy),
     index('course_versions_due_idx').on(t.publishAt).where(sql`status = 'SCHEDULED'`),
     uniqueIndex('course_versions_one_published').on(t.courseId, t.language).where(sql`status = 'PUBLISHED'`),
     oneOf(t.language, LOCALES),

@@ -19,12 +19,13 @@ import { useTranslation } from '@/hooks/use-translation';
 import styles from './cart.module.css';
 import { CartLine } from './cart-line';
 import { CartNews } from './cart-news';
-import { GoneLines, PendingPayment } from './cart-notices';
 import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
 import { IncludedLines } from './included-lines';
 import { UnknownCart } from './unknown-cart';
 
+const PendingPayment = dynamic(() => import('./cart-notices').then((part) => part.PendingPayment));
+const GoneLines = dynamic(() => import('./cart-notices').then((part) => part.GoneLines));
 const EmptyCart = dynamic(() => import('./empty-cart').then((part) => part.EmptyCart), {
   loading: CartSkeleton,
 });
@@ -109,9 +110,9 @@ function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart
           </Banner>
         )}
         <CartNews view={view} codeIsRefused={refusedPromoCode !== null} />
-        <GoneLines lines={gone} onDismiss={() => remove.mutate(gone)} />
+        {gone.length > 0 && <GoneLines lines={gone} onDismiss={() => remove.mutate(gone)} />}
         <IncludedLines lines={cart.removed.filter(isIncluded)} />
-        <PendingPayment cart={cart} />
+        {cart.pending.length > 0 && <PendingPayment cart={cart} />}
       </div>
       {cart.open.length > 0 ? (
         <div className={styles.grid}>

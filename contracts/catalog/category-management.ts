@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { defineContract, empty, json, jsonList } from '../endpoint.ts';
+import { LastChange, NewSlug, Revision } from '../management.ts';
+import { Id, Locale } from '../scalars.ts';
+
+/** A category in one language. */
+export const CategoryText = z.object({
+  name: z.string().check(z.trim(), z.maxLength(60)),
+  popUpSubtitle: z.string().check(z.trim(), z.maxLength(120)),
+  description: z.string().check(z.trim(), z.maxLength(600)),
+});
+export type CategoryText = z.output<typeof CategoryText>;
+
+/** A category to store: the English name is required; a language without a name shows the English texts. */
+export const CategoryDraft = z.object({
+  slug: NewSlug,
+  texts: z.partialRecord(Locale, CategoryText),
+});
+export type CategoryDraft = z.output<typeof CategoryDraft>;
+
+/** A category as managers see it; `code` names its picture and never changes. */
+export const ManagedCategory = z.object({
+  id: Id,
+  code: z.string(),
+  slug: z.string(),
+  position: z.int(),
+  texts: z.partialRecord(Locale, CategoryText),
+  products: z.int(),
+  revision: Revision,
+  changed: LastChange,
+});
+export type ManagedCategory = z.output<typeof ManagedCategory>;
+
+const CategoryParams = z.object({ categoryId: Id });
+
+export const categoryManagement = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/manager/categories',
+    access: 'manager',
+    summary: 'All categories in display order',
+    response: jsonList(z.array(ManagedCategory)),
+    errors: [],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/manager/categories',
+    access: 'manager',
+    summary: 'Add a category at the end; its first slug is its code',
+    body: CategoryDraft,
+    response: json(ManagedCategory, 201),
+    errors: ['request_params_invalid'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/manager/categories/:categoryId',
+    access: 'manager',
+    summary: 'Change the slug or the texts of a category; addresses with its code still lead to it',
+    params: CategoryParams,
+    body: z.extend(CategoryDraft, { revision: Revision }),
+    response: json(ManagedCategory),
+    errors: ['request_params_invalid', 'not_found', 'edit_conflict'],
+  },
+  reorder: {
+    method: 'PUT',
+    path: '/api/manager/categories/order',
+    access: 'manager',
+    summary: 'Put all categories into this order; a list that misses one is an `edit_conflict`',
+    body: z.object({ categoryIds: z.array(Id).check(z.maxLength(200)) }),
+    response: jsonList(z.array(ManagedCategory)),
+    errors: ['request_params_invalid', 'edit_conflict'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/manager/categories/:categoryId',
+    access: 'senior',
+    summary: 'Delete a category without products and articles',
+    params: CategoryParams,
+    response: empty(),
+    errors: ['not_found', 'still_in_use'],
+  },
+});
