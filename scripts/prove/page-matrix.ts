@@ -102,6 +102,7 @@ type Outcome = 'open' | 'refused' | 'to sign-in' | 'to renewal' | 'to verificati
 
 function declared({ access, route }: Page, role: Role): Outcome {
   if (route === '/[locale]/refresh-token') return role === 'guest' ? 'to sign-in' : 'open';
+  if (route === '/[locale]/signin') return role === 'guest' ? 'open' : 'to lk';
   if (access === 'public') return 'open';
   if (role === 'guest') return 'to sign-in';
   if (role === 'expired') return 'to renewal';
