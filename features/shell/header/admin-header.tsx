@@ -20,26 +20,33 @@ export function AdminHeader() {
   const locale = useLocale();
   const { isSenior } = useSession();
   const signOut = usePopup('signOut');
+  const entries = offered(ADMIN_ENTRIES, { locale, senior: isSenior }).map((entry) => (
+    <Button key={entry.key} variant="quiet" href={href(entry.href)}>
+      {t(`nav.${entry.key}`)}
+    </Button>
+  ));
   return (
-    <HeaderBar
-      actions={
-        <>
-          <span className={styles.wide}>
-            <ThemeSwitch />
-          </span>
-          <LanguageSwitch />
-          <IconButton className="scripts-only" label={t('account.SignOut')} onClick={signOut.open}>
-            <LogOut aria-hidden="true" />
-          </IconButton>
-          <AccountMenu />
-        </>
-      }
-    >
-      {offered(ADMIN_ENTRIES, { locale, senior: isSenior }).map((entry) => (
-        <Button key={entry.key} variant="quiet" href={href(entry.href)}>
-          {t(`nav.${entry.key}`)}
-        </Button>
-      ))}
-    </HeaderBar>
+    <>
+      <HeaderBar
+        actions={
+          <>
+            <span className={styles.wide}>
+              <ThemeSwitch />
+            </span>
+            <LanguageSwitch />
+            <IconButton className="scripts-only" label={t('account.SignOut')} onClick={signOut.open}>
+              <LogOut aria-hidden="true" />
+            </IconButton>
+            <AccountMenu />
+          </>
+        }
+      >
+        <div className={`${styles.nav} ${styles.wide}`}>{entries}</div>
+      </HeaderBar>
+      {/* On a phone the entries have a row of their own. */}
+      <nav className={styles.adminRow} aria-label={t('nav.label')} data-print="hide">
+        {entries}
+      </nav>
+    </>
   );
 }

@@ -77,8 +77,12 @@ describe('the audit log', () => {
     const dora = await person('Dora');
     for (const entityId of ['a', 'b', 'a']) await record({ userId: dora, entityId, subject: entityId });
     await record({ userId: dora, entityId: 'a', subject: 'a in German', language: 'de' });
-    expect(subjects(await auditLog.recent(dora, 8))).toEqual(['a in German', 'a', 'b']);
-    expect(await auditLog.recent(dora, 1)).toHaveLength(1);
+    expect(subjects(await auditLog.recent({ id: dora, ...PLAIN }, 8))).toEqual(['a in German', 'a', 'b']);
+    expect(await auditLog.recent({ id: dora, ...PLAIN }, 1)).toHaveLength(1);
+    // A senior manager who is a plain one now does not see prices any more, not even their own changes.
+    await record({ userId: dora, entity: 'PRICE_LEVEL', entityId: 'p', subject: 'price' });
+    expect(subjects(await auditLog.recent({ id: dora, ...SENIOR }, 1))).toEqual(['price']);
+    expect(subjects(await auditLog.recent({ id: dora, ...PLAIN }, 1))).toEqual(['a in German']);
   });
 });
 

@@ -36,9 +36,13 @@ export async function findEntries(
 }
 
 /** The newest entry of each thing that the user changed among their last changes, newest first. */
-export async function findRecent(db: Db, userId: string, limit: number): Promise<AuditEntry[]> {
+export async function findRecent(
+  db: Db,
+  { by, isSenior }: Required<Pick<AuditFilter, 'by' | 'isSenior'>>,
+  limit: number,
+): Promise<AuditEntry[]> {
   const { rows } = await db.execute<Record<keyof Found, never>>(sql`
-    with last as (select * from audit_log where user_id = ${userId}::uuid order by id desc limit 200),
+    with last as (select l.* from audit_log l where ${conditionOf({ by, isSenior })} order by l.id desc limit 200),
     things as (select distinct on (entity, entity_id, language) * from last order by entity, entity_id, language, id desc)
     select ${COLUMNS} from things l ${NAMES} order by l.id desc limit ${limit}`);
   return rows.map(entryOf);

@@ -23,7 +23,8 @@ export function createAuditLogService({ db }: { db: Db }) {
       ),
 
     /** What this manager changed last, each thing once. */
-    recent: (userId: string, limit: number): Promise<AuditEntry[]> => findRecent(db, userId, limit),
+    recent: ({ id, role }: Pick<Caller, 'id' | 'role'>, limit: number): Promise<AuditEntry[]> =>
+      findRecent(db, { by: id, isSenior: role === 'SENIOR_CONTENT_MANAGER' }, limit),
   };
 }
 

@@ -49,7 +49,7 @@ export function createOverviewService({ counters, figures, auditLog, now = () =>
     async get(caller: Pick<Caller, 'id' | 'role'>, timeZone: string): Promise<Overview> {
       const [waiting, recent, week] = await Promise.all([
         waitingFor(caller),
-        auditLog.recent(caller.id, RECENT),
+        auditLog.recent(caller, RECENT),
         weekOf(timeZone),
       ]);
       return { waiting, recent, week };
