@@ -1,12 +1,17 @@
 import { affiliate } from './affiliate/affiliate.ts';
 import { category } from './catalog/category.ts';
+import { categoryManagement } from './catalog/category-management.ts';
 import { expert } from './catalog/expert.ts';
+import { expertManagement } from './catalog/expert-management.ts';
 import { home } from './catalog/home.ts';
+import { landingManagement } from './catalog/landing-management.ts';
 import { product } from './catalog/product.ts';
+import { productManagement } from './catalog/product-management.ts';
 import { quiz } from './catalog/quiz.ts';
 import { review } from './catalog/review.ts';
 import { reviewManagement } from './catalog/review-management.ts';
 import { search } from './catalog/search.ts';
+import { skillManagement } from './catalog/skill-management.ts';
 import { wishlist } from './catalog/wishlist.ts';
 import { cart } from './commerce/cart.ts';
 import { cartForm } from './commerce/cart-form.ts';
@@ -42,9 +47,11 @@ import { socialAuth } from './identity/social-auth.ts';
 import { badge } from './learning/badge.ts';
 import { certificate } from './learning/certificate.ts';
 import { contentReport } from './learning/content-report.ts';
+import { courseDraft } from './learning/course-draft.ts';
 import { dashboard } from './learning/dashboard.ts';
 import { learning } from './learning/learning.ts';
 import { marathon } from './learning/marathon.ts';
+import { mediaLibrary } from './learning/media-library.ts';
 import { note } from './learning/note.ts';
 import { openAnswer } from './learning/open-answer.ts';
 import { playback } from './learning/playback.ts';
@@ -72,18 +79,23 @@ export const contract = {
   cart,
   cartForm,
   category,
+  categoryManagement,
   certificate,
   contentReport,
+  courseDraft,
   dashboard,
   mailPreferences,
   expert,
+  expertManagement,
   glossary,
   home,
   identity,
+  landingManagement,
   lead,
   learning,
   magazine,
   marathon,
+  mediaLibrary,
   note,
   notification,
   openAnswer,
@@ -96,6 +108,7 @@ export const contract = {
   priceSchema,
   privacy,
   product,
+  productManagement,
   profile,
   promoCode,
   promoCodeManagement,
@@ -108,6 +121,7 @@ export const contract = {
   search,
   security,
   signInForm,
+  skillManagement,
   socialAuth,
   staticContent,
   study,

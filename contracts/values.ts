@@ -214,6 +214,32 @@ export const CERTIFICATE_STATES = ['none', 'available', 'issued'] as const;
 /** Whether a learner has written a review of a product, or may write one. */
 export const REVIEW_STATES = ['none', 'available', 'written'] as const;
 
+/** Only PUBLISHED products are sold and shown. */
+export const PRODUCT_STATUSES = ['DRAFT', 'PUBLISHED'] as const;
+export const MANAGED_PRODUCT_SORTS = ['changed', 'title', 'published', 'learners'] as const;
+export const PRODUCT_TITLE_MAX = 120;
+
+/** Files of the school by what they are for; each has its own types and limit (product §9 Uploads). */
+export const MEDIA_KINDS = ['IMAGE', 'VIDEO', 'AUDIO', 'FILE', 'CAPTIONS'] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
+/** Smaller copies of a video are made while it is PROCESSING. */
+export const MEDIA_STATES = ['PROCESSING', 'READY'] as const;
+export const MEDIA_TYPES = {
+  IMAGE: ['image/jpeg', 'image/png'],
+  VIDEO: ['video/mp4'],
+  AUDIO: ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'],
+  FILE: ['application/pdf'],
+  CAPTIONS: ['text/vtt'],
+} as const satisfies Record<MediaKind, readonly string[]>;
+/** Bytes: a video 4 GiB, a picture 20 MiB, a sound 100 MiB, a document 20 MiB, captions 1 MiB. */
+export const MEDIA_MAX_BYTES: Record<MediaKind, number> = {
+  IMAGE: 20_971_520,
+  VIDEO: 4_294_967_296,
+  AUDIO: 104_857_600,
+  FILE: 20_971_520,
+  CAPTIONS: 1_048_576,
+};
+
 /** What managers did, and to what; their texts are `manager:audit.<value>`. */
 export const AUDIT_ACTIONS = [
   'CREATED',
@@ -229,7 +255,15 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_ENTITIES = [
+  'PRODUCT',
+  'LANDING',
+  'COURSE',
+  'LESSON',
   'COURSE_VERSION',
+  'SKILL',
+  'EXPERT',
+  'CATEGORY',
+  'MEDIA',
   'PRICE_LEVEL',
   'PRICE_SCHEMA',
   'PROMO_CODE',

@@ -78,7 +78,10 @@ const LISTED: Record<string, Listed> = {
   identities: { personal: 'user_id provider subject created_at', technical: 'id' },
   item_states: { personal: 'user_id course_id item_key state made_at updated_at', technical: 'version_id' },
   // Written by managers, and public once it is published.
-  landing_drafts: { technical: 'product_id locale revision content updated_by updated_at' },
+  landing_drafts: {
+    technical:
+      'product_id locale revision content publish_revision publish_at publish_by updated_by updated_at',
+  },
   landing_former_slugs: { public: 'locale url_slug product_id', technical: 'replaced_at' },
   landing_saves: { technical: 'id product_id locale revision content saved_by saved_at published_at' },
   landings: {
@@ -107,9 +110,10 @@ const LISTED: Record<string, Listed> = {
     technical: 'next_reminder_at',
   },
   media_files: {
-    public: 'name content_type size width height',
+    public: 'name content_type size width height duration_seconds',
     personal: 'user_id',
-    technical: 'id sha256 course_id is_public created_at',
+    technical:
+      'id sha256 course_id is_public kind state poster_id original_id uploaded_by created_at updated_at',
   },
   media_positions: { personal: 'user_id course_id item_key second updated_at' },
   modules: { public: 'title position', technical: 'id version_id key' },
@@ -240,7 +244,7 @@ const LISTED: Record<string, Listed> = {
   sessions: {
     personal: 'user_id user_agent ip created_at',
     secret: 'token_hash previous_hash',
-    technical: 'id generation rotated_at expires_at ended_at end_reason',
+    technical: 'id generation rotated_at confirmed_at expires_at ended_at end_reason',
   },
   settings: { technical: 'key value' },
   skill_texts: { public: 'skill_id locale name' },

@@ -7,3 +7,30 @@ export const auditLog = lazy(() =>
 );
 export const overview = lazy(() => import('@/contracts/identity/overview').then((module) => module.overview));
 export const people = lazy(() => import('@/contracts/identity/people').then((module) => module.people));
+export const categoryManagement = lazy(() =>
+  import('@/contracts/catalog/category-management').then((module) => module.categoryManagement),
+);
+export const courseDraft = lazy(() =>
+  import('@/contracts/learning/course-draft').then((module) => module.courseDraft),
+);
+export const expertManagement = lazy(() =>
+  import('@/contracts/catalog/expert-management').then((module) => module.expertManagement),
+);
+export const landingManagement = lazy(() =>
+  import('@/contracts/catalog/landing-management').then((module) => module.landingManagement),
+);
+export const mediaLibrary = lazy(() =>
+  import('@/contracts/learning/media-library').then((module) => module.mediaLibrary),
+);
+export const productManagement = lazy(() =>
+  import('@/contracts/catalog/product-management').then((module) => module.productManagement),
+);
+export const skillManagement = lazy(() =>
+  import('@/contracts/catalog/skill-management').then((module) => module.skillManagement),
+);
+export const priceGuide = lazy(() =>
+  import('@/contracts/commerce/price-guide').then((module) => module.priceGuide),
+);
+export const priceSchema = lazy(() =>
+  import('@/contracts/commerce/price-schema').then((module) => module.priceSchema),
+);

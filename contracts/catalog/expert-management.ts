@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../endpoint.ts';
-import { LastChange, ListQuery, NewSlug, Revision } from '../management.ts';
+import { LastChange, ListQuery, NewSlug, PublicPicture, Revision } from '../management.ts';
 import { Id, Locale } from '../scalars.ts';
-import { EXPERT_PHOTO_MAX_BYTES, PICTURE_TYPES } from '../values.ts';
 
 /** An expert in one language. */
 export const ExpertText = z.object({
@@ -13,7 +12,12 @@ export const ExpertText = z.object({
 export type ExpertText = z.output<typeof ExpertText>;
 
 /** An expert to store: the English name is required; a language without a name shows the English texts. */
-export const ExpertDraft = z.object({ slug: NewSlug, texts: z.partialRecord(Locale, ExpertText) });
+export const ExpertDraft = z.object({
+  slug: NewSlug,
+  /** Null shows the drawn portrait. */
+  photoUrl: PublicPicture,
+  texts: z.partialRecord(Locale, ExpertText),
+});
 export type ExpertDraft = z.output<typeof ExpertDraft>;
 
 /** An expert as managers see them. */
@@ -57,7 +61,7 @@ export const expertManagement = defineContract({
     method: 'POST',
     path: '/api/manager/experts',
     access: 'manager',
-    summary: 'Add an expert; a slug that is taken is `already_used`',
+    summary: 'Add an expert; a slug that is taken is `already_used`, a picture that is not public `invalid`',
     body: ExpertDraft,
     response: json(ManagedExpert, 201),
     errors: ['request_params_invalid'],
@@ -66,30 +70,11 @@ export const expertManagement = defineContract({
     method: 'PUT',
     path: '/api/manager/experts/:expertId',
     access: 'manager',
-    summary: 'Change the slug or the texts of an expert',
+    summary: 'Change the slug, the photo or the texts of an expert',
     params: ExpertParams,
     body: z.extend(ExpertDraft, { revision: Revision }),
     response: json(ManagedExpert),
     errors: ['request_params_invalid', 'not_found', 'edit_conflict'],
-  },
-  setPhoto: {
-    method: 'PUT',
-    path: '/api/manager/experts/:expertId/photo',
-    access: 'manager',
-    summary: 'Upload a photo: a jpeg or png of at most 20 MiB, judged by its content and stored smaller',
-    params: ExpertParams,
-    upload: { types: PICTURE_TYPES, maxBytes: EXPERT_PHOTO_MAX_BYTES },
-    response: json(ManagedExpert),
-    errors: ['not_found', 'image_invalid', 'payload_too_large', 'unsupported_media_type'],
-  },
-  removePhoto: {
-    method: 'DELETE',
-    path: '/api/manager/experts/:expertId/photo',
-    access: 'manager',
-    summary: 'Show the drawn portrait instead of the photo',
-    params: ExpertParams,
-    response: json(ManagedExpert),
-    errors: ['not_found'],
   },
   remove: {
     method: 'DELETE',

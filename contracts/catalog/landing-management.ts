@@ -40,6 +40,8 @@ export const ManagedLanding = z.object({
   checks: z.array(LandingCheck),
   revision: Revision,
   changed: z.nullable(LastChange),
+  /** A saved revision that will be published by itself, and when. */
+  scheduled: z.nullable(z.object({ revision: Revision, at: Instant })),
   requested: z.nullable(LastChange),
 });
 export type ManagedLanding = z.output<typeof ManagedLanding>;
@@ -130,9 +132,10 @@ export const landingManagement = defineContract({
     method: 'POST',
     path: '/api/manager/products/:productId/landings/:language/publish',
     access: 'senior',
-    summary: 'Publish the draft in this language only; its former address leads to the new one',
+    summary:
+      'Publish the draft in this language only, now or at a time; its former address leads to the new one',
     params: LandingParams,
-    body: z.object({ revision: Revision }),
+    body: z.object({ revision: Revision, publishAt: z.nullable(Instant) }),
     response: json(ManagedLanding),
     errors: [
       'request_params_invalid',
@@ -141,6 +144,15 @@ export const landingManagement = defineContract({
       'not_ready_to_publish',
       'provided_url_slug_already_in_use_for_some_landing',
     ],
+  },
+  unschedule: {
+    method: 'POST',
+    path: '/api/manager/products/:productId/landings/:language/unschedule',
+    access: 'senior',
+    summary: 'Publish nothing by itself; again changes nothing',
+    params: LandingParams,
+    response: json(ManagedLanding),
+    errors: ['product_not_found'],
   },
   unpublish: {
     method: 'POST',

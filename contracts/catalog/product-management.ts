@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../endpoint.ts';
-import { LastChange, ListQuery, NewSlug, Revision } from '../management.ts';
+import { LastChange, ListQuery, NewSlug, PublicPicture, Revision } from '../management.ts';
 import { Id, Instant, Locale, ProductType } from '../scalars.ts';
 import { MANAGED_PRODUCT_SORTS, PRODUCT_STATUSES, PRODUCT_TITLE_MAX } from '../values.ts';
 import { ProductLevel } from './product.ts';
@@ -17,8 +17,9 @@ export const ProductLanguage = z.object({
   language: Locale,
   landing: LanguageState,
   content: LanguageState,
-  /** When a version of the content will be published by itself. */
-  publishAt: z.nullable(Instant),
+  /** When the landing, or a version of the content, will be published by itself. */
+  landingAt: z.nullable(Instant),
+  contentAt: z.nullable(Instant),
 });
 export type ProductLanguage = z.output<typeof ProductLanguage>;
 
@@ -61,6 +62,8 @@ export const ProductSettings = z.object({
   level: ProductLevel,
   /** Estimated learning time. */
   minutes: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  /** Null shows the drawn cover. */
+  coverUrl: PublicPicture,
   categoryIds: Ids,
   skillIds: Ids,
   /** In the order of the landing. */
@@ -145,7 +148,8 @@ export const productManagement = defineContract({
     method: 'PUT',
     path: '/api/manager/products/:productId',
     access: 'manager',
-    summary: 'Change the settings of a product; of a published one for seniors only',
+    summary:
+      'Change the settings of a product; the parts, their order and the start of a published one for seniors only',
     params: ProductParams,
     body: z.extend(ProductSettings, { revision: Revision }),
     response: json(ManagedProduct),

@@ -3,9 +3,11 @@ import { ProductLanguage } from '../catalog/product-management.ts';
 import { defineContract, json, jsonList } from '../endpoint.ts';
 import { LastChange, Person, Revision } from '../management.ts';
 import { Id, Instant, Locale, ProductType } from '../scalars.ts';
+import { GradedAnswer, Lesson } from './learning.ts';
+import { ProblemAnswers } from './problem.ts';
 import { EditedItem } from './stored-item.ts';
 
-/** The working copy of a course in one language, from which versions are made (product §4 Back office). */
+/** The working copy of a course in one language, from which versions are made (product §4 Back office rules). */
 
 /** Stable across languages and versions: letters, digits, dots, hyphens and underscores. */
 const Key = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/));
@@ -112,6 +114,35 @@ export const DraftProblem = z.object({
 });
 export type DraftProblem = z.output<typeof DraftProblem>;
 
+/** An item that is not the same in two states of a course, as readable text; null where it is missing. */
+export const ItemDifference = z.object({
+  itemKey: z.string(),
+  itemKind: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+export type ItemDifference = z.output<typeof ItemDifference>;
+
+/** A lesson that is not the same: moved, renamed, or with other items. */
+export const LessonDifference = z.object({
+  lessonKey: z.string(),
+  kind: z.enum(['ADDED', 'CHANGED', 'MOVED', 'GONE']),
+  titleBefore: z.nullable(z.string()),
+  titleAfter: z.nullable(z.string()),
+  items: z.array(ItemDifference),
+});
+export type LessonDifference = z.output<typeof LessonDifference>;
+
+/** What publishing would change, and for whom. */
+export const DraftDifference = z.object({
+  lessons: z.array(LessonDifference),
+  /** Everyone who has started gets it too, because no key and nothing required changes. */
+  isCorrection: z.boolean(),
+  /** Learners in the middle of the course, by the version that they keep; newest first. */
+  learners: z.array(z.object({ version: z.int(), publishedAt: z.nullable(Instant), count: z.int() })),
+});
+export type DraftDifference = z.output<typeof DraftDifference>;
+
 const Items = z.array(EditedItem).check(z.maxLength(300));
 const DraftParams = z.object({ courseId: Id, language: Locale });
 const LessonParams = z.object({ courseId: Id, language: Locale, lessonKey: Key });
@@ -184,6 +215,43 @@ export const courseDraft = defineContract({
     response: jsonList(z.array(DraftProblem)),
     errors: ['not_found'],
   },
+  difference: {
+    method: 'GET',
+    path: '/api/manager/courses/:courseId/drafts/:language/difference',
+    access: 'manager',
+    summary: 'What differs between the working copy and a version, by default the published one',
+    params: DraftParams,
+    query: z.object({ versionId: z.optional(Id) }),
+    response: json(DraftDifference),
+    errors: ['request_params_invalid', 'not_found'],
+  },
+  render: {
+    method: 'POST',
+    path: '/api/manager/courses/:courseId/drafts/:language/render',
+    access: 'manager',
+    summary: 'Items as a learner would see them, saved or not; stores nothing',
+    params: DraftParams,
+    body: z.object({ lessonKey: Key, items: Items }),
+    response: json(Lesson),
+    errors: ['request_params_invalid', 'not_found', 'lesson_not_found'],
+  },
+  tryItem: {
+    method: 'POST',
+    path: '/api/manager/courses/:courseId/drafts/:language/try',
+    access: 'manager',
+    summary: 'Grade an answer to a problem as for a learner, saved or not; stores nothing',
+    params: DraftParams,
+    body: z.object({
+      item: EditedItem,
+      answers: ProblemAnswers,
+      /** Attempts before this one. */
+      attempts: z.int().check(z.minimum(0), z.maximum(10_000)),
+      /** Show the solution instead of grading. */
+      reveal: z._default(z.boolean(), false),
+    }),
+    response: json(GradedAnswer),
+    errors: ['request_params_invalid', 'not_found'],
+  },
   requestPublication: {
     method: 'POST',
     path: '/api/manager/courses/:courseId/drafts/:language/publication-request',
@@ -213,6 +281,16 @@ export const courseDraft = defineContract({
       'not_ready_to_publish',
       'version_is_no_correction',
     ],
+  },
+  unpublish: {
+    method: 'POST',
+    path: '/api/manager/courses/:courseId/drafts/:language/unpublish',
+    access: 'senior',
+    summary:
+      'Offer the course no longer in this language; who has started keeps it; again changes nothing. The base language of a product on sale is `still_in_use`',
+    params: DraftParams,
+    response: json(EditedCourse),
+    errors: ['not_found', 'still_in_use'],
   },
   restore: {
     method: 'POST',

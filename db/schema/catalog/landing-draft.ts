@@ -31,6 +31,10 @@ export const landingDrafts = pgTable(
     /** Counts the saves; the next one has to name it. */
     revision: integer('revision').notNull(),
     content: jsonb('content').$type<LandingContent>().notNull(),
+    /** The saved revision that will be published by itself, when, and who decided so. */
+    publishRevision: integer('publish_revision'),
+    publishAt: timestamptz('publish_at'),
+    publishBy: uuid('publish_by').references(() => users.id, { onDelete: 'set null' }),
     updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
     updatedAt: timestamptz('updated_at').notNull(),
   },
@@ -38,6 +42,9 @@ export const landingDrafts = pgTable(
     primaryKey({ columns: [t.productId, t.locale] }),
     index('landing_drafts_updated_idx').on(t.updatedAt.desc().nullsFirst()),
     index('landing_drafts_updated_by_idx').on(t.updatedBy),
+    index('landing_drafts_publish_by_idx').on(t.publishBy),
+    index('landing_drafts_due_idx').on(t.publishAt).where(sql`publish_at is not null`),
+    check('landing_drafts_schedule_whole', sql`(publish_at is null) = (publish_revision is null)`),
     oneOf(t.locale, LOCALES),
     atLeast(t.revision, 1),
   ],

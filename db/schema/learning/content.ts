@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -7,16 +8,17 @@ import {
   integer,
   jsonb,
   pgTable,
+  real,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../contracts/locales.ts';
-import { VERSION_STATUSES } from '../../../contracts/values.ts';
+import { MEDIA_KINDS, MEDIA_STATES, VERSION_STATUSES } from '../../../contracts/values.ts';
 import { type ItemBody, type ItemSolution, LESSON_KINDS } from '../../../domain/learning/content.ts';
 import type { MarathonSchedule } from '../../../domain/learning/marathon.ts';
 import { products } from '../catalog/product.ts';
-import { atLeast, between, createdAt, exact, id, oneOf, timestamptz } from '../columns.ts';
+import { atLeast, between, createdAt, exact, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
 
 /** The course of a product (COURSE, MARATHON and LONGREAD products have one). */
@@ -167,13 +169,30 @@ export const mediaFiles = pgTable(
     height: integer('height'),
     /** Public files need no session; private ones need access to the course's product. */
     isPublic: boolean('is_public').notNull().default(false),
+    /** One of MEDIA_KINDS for files that managers uploaded; null for imported ones and those of users. */
+    kind: text('kind'),
+    /** One of MEDIA_STATES: smaller copies of a video are made while it is PROCESSING. */
+    state: text('state').notNull().default('READY'),
+    durationSeconds: real('duration_seconds'),
+    /** The picture that a video shows before it plays. */
+    posterId: uuid('poster_id').references((): AnyPgColumn => mediaFiles.id, { onDelete: 'set null' }),
+    /** The video that this file is a smaller copy, or the poster, of. */
+    originalId: uuid('original_id').references((): AnyPgColumn => mediaFiles.id, { onDelete: 'cascade' }),
+    uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex('media_files_sha_key').on(t.courseId, t.sha256),
     index('media_files_course_idx').on(t.courseId),
     index('media_files_user_idx').on(t.userId),
     index('media_files_bytes_idx').on(t.sha256),
+    index('media_files_poster_idx').on(t.posterId),
+    index('media_files_original_idx').on(t.originalId),
+    index('media_files_uploaded_by_idx').on(t.uploadedBy),
+    index('media_files_library_idx').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`kind is not null`),
+    oneOf(t.kind, MEDIA_KINDS),
+    oneOf(t.state, MEDIA_STATES),
     check('media_files_one_owner', sql`num_nonnulls(${t.courseId}, ${t.userId}) <= 1`),
     exact(t.size),
     atLeast(t.width, 1),
