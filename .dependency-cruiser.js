@@ -94,7 +94,7 @@ export default {
     never('ui-imports-no-component', '^components/ui/', '^components/(?!ui/)'),
     never(
       'readers-import-no-schema',
-      tier('services', 'store', 'hooks', 'components', 'features', 'pages'),
+      '^(services|store|hooks|components|features/(?!learning/course-editor/)|pages)',
       '^domain/learning/(document-(schema|check|from-html)|course-draft)',
       'readers render documents without the schema of the editor and without a parser, which are heavy',
     ),
@@ -103,11 +103,17 @@ export default {
       comment: 'features are combined in a page or a hook; what a lesson consists of, in the player',
       severity: 'error',
       from: {
-        path: '^features/(shell|component-gallery|(?!(?:shell|component-gallery)/)[^/]+/[^/]+)/',
-        pathNot: '^features/learning/(player|exercise|education)/',
+        path: '^features/(shell|management|component-gallery|(?!(?:shell|management|component-gallery)/)[^/]+/[^/]+)/',
+        pathNot: '^features/learning/(player|exercise|education|course-editor)/',
       },
-      to: { path: '^features/', pathNot: ['^features/$1/'] },
+      to: { path: '^features/', pathNot: ['^features/$1/', '^features/management/'] },
     },
+    never(
+      'editor-imports-player-only',
+      '^features/learning/course-editor/',
+      '^features/(?!management/|learning/(course-editor|player|exercise|media)/)',
+      'an author sees a lesson as the player shows it, and tries its exercises',
+    ),
     never(
       'education-imports-breakdown-only',
       '^features/learning/education/',
@@ -207,7 +213,7 @@ export default {
     library(
       'only-schema-imports-editor',
       '(@tiptap/(?!static-renderer/)[^/]+|prosemirror-[^/]+)',
-      '^domain/learning/document-(schema|check)',
+      '^(domain/learning/document-(schema|check)|features/learning/course-editor/)',
       'readers need only its renderer',
     ),
     library(

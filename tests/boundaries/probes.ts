@@ -17,6 +17,11 @@ export const PROBES: [rule: string, from: string, to: string][] = [
     'features/commerce/payment/target.tsx',
   ],
   [
+    'editor-imports-player-only',
+    'features/learning/course-editor/probe-a.tsx',
+    'features/learning/education/target.tsx',
+  ],
+  [
     'education-imports-breakdown-only',
     'features/learning/education/probe-a.tsx',
     'features/learning/player/target.tsx',
