@@ -291,3 +291,9 @@ export const WAITING_KINDS = [
   'DEAD_JOBS',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+/** Rows of a page of every list in the back office. */
+export const MANAGER_PAGE_SIZE = 50;
+
+/** Rows of a page that an export asks for. */
+export const EXPORT_PAGE_SIZE = 1000;
