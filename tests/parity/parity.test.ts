@@ -11,6 +11,7 @@ import { accountsSentences } from './sentences/accounts.ts';
 import { badgeSentences } from './sentences/badges.ts';
 import { catalogSentences } from './sentences/catalog.ts';
 import { certificateSentences } from './sentences/certificates.ts';
+import { courseDraftSentences } from './sentences/course-drafts.ts';
 import { dashboardSentences } from './sentences/dashboard.ts';
 import { discoverySentences } from './sentences/discovery.ts';
 import { exerciseSentences } from './sentences/exercises.ts';
@@ -56,6 +57,7 @@ const SENTENCES: Sentence[] = [
   ...badgeSentences,
   ...certificateSentences,
   ...versionSentences,
+  ...courseDraftSentences,
   ...dashboardSentences,
   ...notificationSentences,
   ...pagesSentences,

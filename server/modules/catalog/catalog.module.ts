@@ -7,6 +7,9 @@ import { categoryRoutes } from './category/category.routes.ts';
 import { createCategoryService } from './category/category.service.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { createHomeService } from './home/home.service.ts';
+import { landingManagementRoutes } from './landing/landing-management.routes.ts';
+import { createLandingManagement } from './landing/landing-management.service.ts';
+import { createLandingPublication } from './landing/landing-publication.ts';
 import { createCatalogService } from './product/catalog.service.ts';
 import { createLandingService } from './product/landing.service.ts';
 import { productRoutes } from './product/product.routes.ts';
@@ -30,7 +33,7 @@ const REVIEW_WRITES = { points: 30, seconds: 3600 };
 
 /** Products, categories, search and home; also quiz, wishlist and reviews, which refer to products. */
 export function createCatalogModule(
-  { database, pubsub, translations }: ModuleDeps,
+  { config, database, log, pubsub, translations }: ModuleDeps,
   {
     ownership,
     content,
@@ -47,10 +50,14 @@ export function createCatalogModule(
   const landings = createLandingService({ db, products, content });
   const catalog = createCatalogService({ db, products, matchIds: search.matchIds, cache });
   const home = createHomeService({ db, products, categories, search, cache });
+  const { publicUrl } = config;
+  const management = createLandingManagement({ db, publicUrl });
+  const publication = createLandingPublication({ db, publicUrl, log });
   const writes = createRateLimit(database.pool, { name: 'review', ...REVIEW_WRITES });
 
   const registerRoutes = (app: App) => {
     productRoutes(app, { products, landings, catalog, search });
+    landingManagementRoutes(app, { management, publication });
     searchRoutes(app, search);
     categoryRoutes(app, categories);
     homeRoutes(app, home);
@@ -67,6 +74,7 @@ export function createCatalogModule(
   };
   const jobs: ScheduledJob[] = [
     { name: 'catalogue.sweep', cron: '23 3 * * *', run: () => products.deleteExpired() },
+    { name: 'landings.publish', cron: '* * * * *', run: publication.publishDue },
   ];
   /** Loads caches that the first visitors would otherwise wait for. */
   const warm = () => Promise.all([products.catalogIndex(), products.bestIds(), home.warm()]);
