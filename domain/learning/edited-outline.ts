@@ -1,4 +1,5 @@
 import type { Outline, OutlineLesson } from '../../contracts/learning/course-draft.ts';
+import { lessonsOf } from './follow-base.ts';
 
 /** Changes that an author makes to the outline of a working copy; each returns a new outline. */
 
@@ -10,11 +11,8 @@ export interface LessonPlace {
   index: number;
 }
 
-export const draftLessons = (outline: Outline): OutlineLesson[] =>
-  outline.modules.flatMap((module) => module.lessons);
-
 export const draftLesson = (outline: Outline, key: string): OutlineLesson | undefined =>
-  draftLessons(outline).find((lesson) => lesson.key === key);
+  lessonsOf(outline).find((lesson) => lesson.key === key);
 
 export function addModule(outline: Outline, key: string, title: string, index = outline.modules.length) {
   const { modules } = outline;
@@ -99,16 +97,4 @@ export function stepOf(outline: Outline, key: string, step: -1 | 1): LessonPlace
   if (index >= 0 && index < module.lessons.length) return { moduleKey: module.key, index };
   const next = outline.modules[at + step];
   return next ? { moduleKey: next.key, index: step < 0 ? next.lessons.length : 0 } : null;
-}
-
-/** Titles of another language over the structure of the base language. */
-export function withTitles(base: Outline, own: Outline): Outline {
-  const titles = new Map(own.modules.map((module) => [module.key, module.title]));
-  const lessons = new Map(draftLessons(own).map((lesson) => [lesson.key, lesson.title]));
-  const modules = base.modules.map((module) => ({
-    ...module,
-    title: titles.get(module.key) ?? '',
-    lessons: module.lessons.map((lesson) => ({ ...lesson, title: lessons.get(lesson.key) ?? '' })),
-  }));
-  return { modules };
 }

@@ -1,10 +1,11 @@
 import { memo, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { EditedItem } from '@/contracts/learning/stored-item';
-import type { TranslationState } from '@/domain/learning/item-translation';
+import type { TranslatedItem } from '@/domain/learning/item-translation';
 import { useTranslation } from '@/hooks/use-translation';
 import { useDragRow } from '../drag/use-drag-row';
 import { TryItem } from '../try/try-item';
+import { BaseItem } from './base-item';
 import { ItemBody } from './item-body';
 import { ItemHeader } from './item-header';
 import styles from './lesson.module.css';
@@ -18,8 +19,8 @@ export interface ItemCardProps {
   onMove: (key: string, index: number) => void;
   onRemove: (edited: EditedItem) => void;
   onDropped: (dragged: string, target: string, edge: 'before' | 'after') => void;
-  /** Where another language is translated: items stay where they are. */
-  translation: TranslationState | null;
+  /** The same item in the base language; null in that language. */
+  translation: TranslatedItem | null;
 }
 
 /** One item of a lesson: its fields, and what can be done with it. */
@@ -36,7 +37,9 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   });
   return (
     <section
-      ref={row}
+      ref={(element) => {
+        row.current = element;
+      }}
       data-item={key}
       data-edge={edge ?? undefined}
       data-dragged={isDragged || undefined}
@@ -49,16 +52,19 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         isTried={isTried}
         onTry={() => setTried(!isTried)}
       />
-      {translation && translation !== 'DONE' && (
+      {translation && translation.state !== 'DONE' && (
         <p>
-          <Badge tone="warning">{t(`translation.${translation}`)}</Badge>
+          <Badge tone="warning">{t(`translation.${translation.state}`)}</Badge>
         </p>
       )}
-      <ItemBody
-        edited={edited}
-        onChange={actions.change}
-        onSplit={(kind, parts) => actions.split(edited, kind, parts)}
-      />
+      <div className={translation?.base ? styles.beside : undefined}>
+        <ItemBody
+          edited={edited}
+          onChange={actions.change}
+          onSplit={(kind, parts) => actions.split(edited, kind, parts)}
+        />
+        {translation?.base && <BaseItem edited={translation.base} />}
+      </div>
       {isTried && <TryItem edited={edited} />}
     </section>
   );

@@ -38,6 +38,7 @@ export function ItemHeader(props: ItemHeaderProps) {
         ref={handle}
         type="button"
         className={styles.handle}
+        data-handle={key}
         aria-label={t('handle', { name })}
         aria-describedby="item-handle-help"
         onKeyDown={press}

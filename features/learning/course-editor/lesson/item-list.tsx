@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { EditedItem } from '@/contracts/learning/stored-item';
 import type { TranslatedItem } from '@/domain/learning/item-translation';
+import { useUndoable } from '@/features/management/use-undoable';
 import { useTranslation } from '@/hooks/use-translation';
-import { type Removed, UndoLine } from '../undo-line';
+import { useKeptFocus } from '../drag/use-kept-focus';
 import { AddItem } from './add-item';
 import { ItemCard } from './item-card';
 import styles from './lesson.module.css';
@@ -22,9 +23,10 @@ export interface ItemListProps {
 /** Items of a lesson in order: dragged by the handle or moved by arrows on it, added, doubled, removed. */
 export function ItemList({ courseId, items, onChange, translations }: ItemListProps) {
   const { t } = useTranslation('manager-content');
-  const { list, focusNext } = useItemFocus();
+  const list = useKeptFocus<HTMLDivElement>();
+  const focusNext = useItemFocus(list);
   const [said, setSaid] = useState('');
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const undoable = useUndoable();
   const actions = useItemActions(courseId, onChange, focusNext);
   const latest = useRef(items);
   latest.current = items;
@@ -52,9 +54,10 @@ export function ItemList({ courseId, items, onChange, translations }: ItemListPr
       const before = latest.current[at - 1]?.key ?? null;
       actions.remove(edited.key);
       focusNext(latest.current[at + 1]?.key ?? before ?? '');
-      setRemoved({ name: nameOf(edited), undo: () => actions.restore(edited, before) });
+      const text = t('removed', { name: nameOf(edited) });
+      undoable({ text, undo: () => actions.restore(edited, before) });
     },
-    [actions, focusNext, nameOf],
+    [actions, focusNext, nameOf, t, undoable],
   );
   return (
     <div ref={list} className={styles.items}>
@@ -74,7 +77,7 @@ export function ItemList({ courseId, items, onChange, translations }: ItemListPr
           onMove={move}
           onRemove={remove}
           onDropped={drop}
-          translation={translations.get(edited.key)?.state ?? null}
+          translation={translations.get(edited.key) ?? null}
         />
       ))}
       <AddItem
@@ -85,7 +88,6 @@ export function ItemList({ courseId, items, onChange, translations }: ItemListPr
           </Button>
         }
       />
-      <UndoLine removed={removed} onGone={useCallback(() => setRemoved(null), [])} />
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -96,8 +98,7 @@ export function ItemList({ courseId, items, onChange, translations }: ItemListPr
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="textbox"]';
 
 /** Moves the focus to the first field of an item that was just added, or to the item itself. */
-function useItemFocus() {
-  const list = useRef<HTMLDivElement>(null);
+function useItemFocus(list: RefObject<HTMLDivElement | null>) {
   const next = useRef<string | null>(null);
   useEffect(() => {
     if (next.current === null) return;
@@ -106,8 +107,7 @@ function useItemFocus() {
     next.current = null;
     (item.querySelector<HTMLElement>(FIELDS) ?? item).focus();
   });
-  const focusNext = useCallback((key: string) => {
+  return useCallback((key: string) => {
     next.current = key;
   }, []);
-  return { list, focusNext };
 }
