@@ -76,8 +76,8 @@ export function answerWrite<K extends WriteKind>(
   kind: K,
   input: WriteInput<K>,
 ): Promise<WriteResult<K>> {
-  const call = api as (endpoint: unknown, input: unknown) => Promise<WriteResult<K>>;
-  return call(LEARNING_WRITES[kind].call, input);
+  const call = api as (endpoint: unknown, input: unknown) => Promise<unknown>;
+  return call(LEARNING_WRITES[kind].call, input) as Promise<WriteResult<K>>;
 }
 
 /** Sends a stored write. */

@@ -48,11 +48,7 @@ export function WorkspaceActions({ draft, lesson }: { draft: EditedCourse; lesso
         <Button variant="secondary" icon={<Eye aria-hidden="true" />} href={href(preview)}>
           {t('preview.open')}
         </Button>
-        <Button
-          variant="secondary"
-          icon={<Files aria-hidden="true" />}
-          onClick={() => setOpen('versions')}
-        >
+        <Button variant="secondary" icon={<Files aria-hidden="true" />} onClick={() => setOpen('versions')}>
           {t('versions.open')}
         </Button>
         <Button loading={isSaving} onClick={publish}>

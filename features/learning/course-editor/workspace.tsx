@@ -107,7 +107,8 @@ function Editing({ draft }: { draft: EditedCourse }) {
 function useGo(): (lessonKey: string) => void {
   const router = useRouter();
   const href = useContentHref();
-  return (lessonKey) => void router.push(href({ lesson: lessonKey }), undefined, { shallow: true, scroll: false });
+  return (lessonKey) =>
+    void router.push(href({ lesson: lessonKey }), undefined, { shallow: true, scroll: false });
 }
 
 function useProblemCounts(draft: EditedCourse): ReadonlyMap<string, number> {

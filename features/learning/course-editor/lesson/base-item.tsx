@@ -1,10 +1,10 @@
+import { createContext, use } from 'react';
 import { DocumentView } from '@/components/document/document-view';
-import { LOCALE_NAMES, type Locale } from '@/contracts/locales';
 import type { EditedItem } from '@/contracts/learning/stored-item';
+import { LOCALE_NAMES, type Locale } from '@/contracts/locales';
 import { storedItem } from '@/domain/learning/edited-item';
 import { itemText } from '@/domain/learning/item-text';
 import { useTranslation } from '@/hooks/use-translation';
-import { createContext, use } from 'react';
 import styles from './lesson.module.css';
 
 /** The language that is translated from. */

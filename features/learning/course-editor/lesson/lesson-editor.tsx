@@ -10,7 +10,7 @@ import { SaveState } from '@/features/management/save-state';
 import { type Edited, useEdited } from '@/features/management/use-edited';
 import { useLessonPorts } from '@/hooks/learning/use-course-draft';
 import { useTranslation } from '@/hooks/use-translation';
-import { EditorPlaceContext, type EditorPlace } from '../editor-place';
+import { type EditorPlace, EditorPlaceContext } from '../editor-place';
 import { useSaver } from '../publish/savers';
 import { BaseLanguageContext } from './base-item';
 import { conflictFields } from './conflict-fields';
@@ -100,7 +100,11 @@ function LessonGuard({ edited }: { edited: Edited<EditedLesson['items']> }) {
   const fields = useMemo(
     () =>
       theirs
-        ? conflictFields([value, theirs.value, base], (item) => t(`kind.${item.item.kind}`), t('lesson.order'))
+        ? conflictFields(
+            [value, theirs.value, base],
+            (item) => t(`kind.${item.item.kind}`),
+            t('lesson.order'),
+          )
         : [],
     [value, theirs, base, t],
   );

@@ -63,7 +63,12 @@ function Saves({ saves, onShow }: { saves: readonly LessonSave[]; onShow: (save:
   const columns: TableColumn<LessonSave>[] = [
     { key: 'at', header: t('history.when'), cell: ({ at }) => dateText(at), rowHeader: true },
     { key: 'by', header: t('history.who'), cell: ({ by }) => by?.name ?? t('history.nobody') },
-    { key: 'items', header: t('history.items'), cell: ({ items }) => formatNumber(locale, items), align: 'end' },
+    {
+      key: 'items',
+      header: t('history.items'),
+      cell: ({ items }) => formatNumber(locale, items),
+      align: 'end',
+    },
     {
       key: 'state',
       header: t('history.state'),

@@ -13,7 +13,8 @@ export interface TextSidesProps {
 /** Two readable texts of one thing side by side. */
 export function TextSides({ title, beforeLabel, afterLabel, before, after }: TextSidesProps) {
   const { t } = useTranslation('manager-content');
-  const shown = (text: string | null) => (text === null ? t('difference.missing') : text || t('difference.empty'));
+  const shown = (text: string | null) =>
+    text === null ? t('difference.missing') : text || t('difference.empty');
   return (
     <section aria-label={title}>
       <h3>{title}</h3>

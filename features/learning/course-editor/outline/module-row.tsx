@@ -61,7 +61,7 @@ export function ModuleRow({ module, number }: ModuleRowProps) {
             ref={handle}
             type="button"
             className={styles.handle}
-          data-handle={module.key}
+            data-handle={module.key}
             aria-label={t('handle', { name: title })}
             aria-describedby="outline-handle-help"
             onKeyDown={press}

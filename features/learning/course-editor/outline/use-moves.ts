@@ -40,7 +40,10 @@ export function useMoves() {
   }
 
   function placeModule(key: string, index: number): void {
-    if (index < 0 || index >= outline.modules.length) return say(t('outline.atEnd'));
+    if (index < 0 || index >= outline.modules.length) {
+      say(t('outline.atEnd'));
+      return;
+    }
     const title = outline.modules.find((module) => module.key === key)?.title;
     edit((now) => moveModule(now, key, index));
     const name = title || t(`outline.${terms}.untitledModule`);

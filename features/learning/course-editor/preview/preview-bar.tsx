@@ -17,12 +17,7 @@ export function PreviewBar({ draft, lesson }: { draft: EditedCourse; lesson: str
   return (
     <aside className={styles.bar} aria-label={t('preview.title')}>
       <p>{t('preview.text', { language: LOCALE_NAMES[language] })}</p>
-      <Button
-        size="small"
-        variant="secondary"
-        icon={<ArrowLeft aria-hidden="true" />}
-        href={href(back)}
-      >
+      <Button size="small" variant="secondary" icon={<ArrowLeft aria-hidden="true" />} href={href(back)}>
         {t('preview.back')}
       </Button>
     </aside>

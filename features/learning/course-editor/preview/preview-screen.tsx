@@ -33,7 +33,13 @@ export function Preview({ player }: PreviewProps) {
   const Chosen = player ?? (draft?.productType === 'LONGREAD' ? Longread : Player);
   return (
     <>
-      <Seo title={draft?.title ?? t('preview.title')} canonicalPath={path} locale={useLocale()} site={useSite()} noindex />
+      <Seo
+        title={draft?.title ?? t('preview.title')}
+        canonicalPath={path}
+        locale={useLocale()}
+        site={useSite()}
+        noindex
+      />
       <LoadState query={query} height="560px" />
       {draft && <PreviewBar draft={draft} lesson={address.lesson} />}
       {draft && (

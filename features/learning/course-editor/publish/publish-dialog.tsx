@@ -11,8 +11,8 @@ import { useTranslation } from '@/hooks/use-translation';
 import { DifferenceList } from './difference-list';
 import { LearnersNote } from './learners-note';
 import { ProblemList } from './problem-list';
-import { PublishForm } from './publish-form';
 import styles from './publish.module.css';
+import { PublishForm } from './publish-form';
 import { RequestForm } from './request-form';
 
 export interface PublishDialogProps {

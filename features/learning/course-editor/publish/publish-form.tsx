@@ -9,8 +9,8 @@ import { useDraftPublication } from '@/hooks/learning/use-course-draft';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';
-import { PublishTime } from './publish-time';
 import styles from './publish.module.css';
+import { PublishTime } from './publish-time';
 
 export interface PublishFormProps {
   draft: EditedCourse;
@@ -38,8 +38,11 @@ export function PublishForm({ draft, difference, onDone }: PublishFormProps) {
       publishAt: publishAt?.toISOString() ?? null,
       correction: isCorrection,
     };
-    const say = () => toastSuccess(t(isLater ? 'publish.scheduled' : 'publish.published', { language }));
-    publish.mutate(body, { onSuccess: () => (say(), onDone()) });
+    const onSuccess = () => {
+      toastSuccess(t(isLater ? 'publish.scheduled' : 'publish.published', { language }));
+      onDone();
+    };
+    publish.mutate(body, { onSuccess });
   };
   return (
     <form className={styles.form} onSubmit={send}>

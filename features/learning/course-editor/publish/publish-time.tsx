@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import { formatDate } from '@/domain/format-date';
+import { formatHour } from '@/domain/format-date';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './publish.module.css';
@@ -19,10 +19,7 @@ export function PublishTime({ time, onChange, timeZone, isPast }: PublishTimePro
   const locale = useLocale();
   const hours = Array.from({ length: 24 }, (_, hour) => ({
     value: String(hour),
-    label: formatDate(locale, new Date(Date.UTC(2026, 0, 1, hour)).toISOString(), {
-      timeStyle: 'short',
-      timeZone: 'UTC',
-    }),
+    label: formatHour(locale, hour),
   }));
   return (
     <div className={styles.time}>

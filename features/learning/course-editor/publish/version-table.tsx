@@ -26,7 +26,9 @@ export function VersionTable({ versions, onShow }: VersionTableProps) {
     {
       ...{ key: 'status', header: t('versions.status') },
       cell: ({ status, isCorrection }) =>
-        isCorrection ? t('versions.correction', { status: t(`versions.${status}`) }) : t(`versions.${status}`),
+        isCorrection
+          ? t('versions.correction', { status: t(`versions.${status}`) })
+          : t(`versions.${status}`),
     },
     {
       ...{ key: 'at', header: t('versions.when') },

@@ -19,7 +19,12 @@ export interface VersionViewProps {
 }
 
 /** One version beside the working copy, which it can replace. */
-export function VersionView({ draft, version: { version, versionId }, onBack, onRestored }: VersionViewProps) {
+export function VersionView({
+  draft,
+  version: { version, versionId },
+  onBack,
+  onRestored,
+}: VersionViewProps) {
   const { t } = useTranslation('manager-content');
   const difference = useQuery(draftDifferenceQuery(useApi(), draft, versionId));
   const { restore } = useDraftPublication(draft);

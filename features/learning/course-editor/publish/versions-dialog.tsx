@@ -37,12 +37,7 @@ export function VersionsDialog({ draft, onClose }: VersionsDialogProps) {
       <div className={styles.body}>
         <LoadState query={query} height="240px" />
         {shown ? (
-          <VersionView
-            draft={draft}
-            version={shown}
-            onBack={() => setShown(null)}
-            onRestored={onClose}
-          />
+          <VersionView draft={draft} version={shown} onBack={() => setShown(null)} onRestored={onClose} />
         ) : (
           versions && (
             <>

@@ -1,4 +1,4 @@
-import { type AnyExtension, Extension, type NodeViewRenderer } from '@tiptap/core';
+import { type AnyExtension, Extension, Node, type NodeViewRenderer } from '@tiptap/core';
 import { documentExtensions } from '@/domain/learning/document-schema';
 import { NODE_VIEWS } from './node-views';
 
@@ -18,9 +18,10 @@ export function editorExtensions(settings: EditorSettings): AnyExtension[] {
 
 function asEditable(extension: (typeof documentExtensions)[number]): AnyExtension {
   // A paragraph that the editor appends by itself would be a change nobody made.
-  if (extension.name === 'starterKit') return extension.configure({ trailingNode: false });
+  if (extension instanceof Extension && extension.name === 'starterKit')
+    return extension.configure({ trailingNode: false });
   const view: NodeViewRenderer | undefined = NODE_VIEWS[extension.name];
-  return view ? extension.extend({ addNodeView: () => view }) : extension;
+  return view && extension instanceof Node ? extension.extend({ addNodeView: () => view }) : extension;
 }
 
 const shortcuts = ({ onLink, onToolbar }: EditorSettings) =>

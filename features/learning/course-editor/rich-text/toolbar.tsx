@@ -34,7 +34,6 @@ export function Toolbar({ editor, toolbar, onAsk }: ToolbarProps) {
   const isActive = (id: CommandId | AskingId) =>
     isCommand(id) ? active.includes(id) : id === 'link' && editor.isActive('link');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: HTML has no element of this role
     <div
       ref={toolbar}
       role="toolbar"
@@ -112,12 +111,13 @@ function walk(event: KeyboardEvent<HTMLDivElement>, editor: Editor): void {
     editor.commands.focus();
     return;
   }
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
+  const buttons: (Element | null)[] = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.indexOf(document.activeElement);
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
   if (to === undefined || at < 0) return;
   event.preventDefault();
-  buttons[(to + buttons.length) % buttons.length]?.focus();
+  const next = buttons[(to + buttons.length) % buttons.length];
+  if (next instanceof HTMLElement) next.focus();
 }
 
 /** The first button, for the key that leads to the toolbar. */
