@@ -27,7 +27,7 @@ const draft = (name: string, revision: number) => ({
   revision,
   at: '2026-11-01T08:00:00.000Z',
 });
-const after = (...events: EditEvent<Text>[]): Editing<Text> =>
+const stateAfter = (...events: EditEvent<Text>[]): Editing<Text> =>
   events.reduce<Editing<Text>>((editing, event) => edit(editing, event), startEditing(START));
 const typed = (name: string): EditEvent<Text> => ({ type: 'typed', value: text(name) });
 const loaded = (name: string, revision: number): EditEvent<Text> => ({
@@ -204,7 +204,7 @@ describe('the state of a form', () => {
       3,
     ],
   ])('%s', (_, events, status, name, revision) => {
-    const editing = after(...events);
+    const editing = stateAfter(...events);
     expect([editStatus(editing), editing.value.name, editing.base.revision]).toEqual([
       status,
       name,
@@ -213,24 +213,24 @@ describe('the state of a form', () => {
   });
 
   it('opens the comparison when a save is refused, not while somebody types', () => {
-    expect(after(typed('mine'), loaded('theirs', 4)).comparing).toBe(false);
-    expect(after(typed('mine'), sent, conflicted('theirs', 4)).comparing).toBe(true);
-    expect(after({ type: 'compared', open: true }).comparing).toBe(false);
+    expect(stateAfter(typed('mine'), loaded('theirs', 4)).comparing).toBe(false);
+    expect(stateAfter(typed('mine'), sent, conflicted('theirs', 4)).comparing).toBe(true);
+    expect(stateAfter({ type: 'compared', open: true }).comparing).toBe(false);
   });
 
   it('counts what was replaced from outside, so that an editor starts anew', () => {
-    expect(after(typed('a'), sent, saved('a', 4), loaded('a', 5)).replaced).toBe(0);
-    expect(after(typed('a'), sent, conflicted('a', 4)).replaced).toBe(0);
-    expect(after({ type: 'restored', draft: draft('mine', 3) }).replaced).toBe(1);
-    expect(after(typed('a'), { type: 'followed', draft: draft('b', 3) }).replaced).toBe(1);
-    expect(after(typed('mine'), loaded('theirs', 4), { type: 'took-theirs' }).replaced).toBe(1);
+    expect(stateAfter(typed('a'), sent, saved('a', 4), loaded('a', 5)).replaced).toBe(0);
+    expect(stateAfter(typed('a'), sent, conflicted('a', 4)).replaced).toBe(0);
+    expect(stateAfter({ type: 'restored', draft: draft('mine', 3) }).replaced).toBe(1);
+    expect(stateAfter(typed('a'), { type: 'followed', draft: draft('b', 3) }).replaced).toBe(1);
+    expect(stateAfter(typed('mine'), loaded('theirs', 4), { type: 'took-theirs' }).replaced).toBe(1);
   });
 
   it('no longer speaks of restored words once they are saved', () => {
     const restored: EditEvent<Text> = { type: 'restored', draft: draft('mine', 3) };
-    expect(after(restored).restoredAt).toBe('2026-11-01T08:00:00.000Z');
-    expect(after(restored, sent, saved('mine', 4)).restoredAt).toBeNull();
-    expect(after(restored, { type: 'discarded' }).restoredAt).toBeNull();
+    expect(stateAfter(restored).restoredAt).toBe('2026-11-01T08:00:00.000Z');
+    expect(stateAfter(restored, sent, saved('mine', 4)).restoredAt).toBeNull();
+    expect(stateAfter(restored, { type: 'discarded' }).restoredAt).toBeNull();
   });
 });
 
