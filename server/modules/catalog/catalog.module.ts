@@ -20,6 +20,11 @@ import { createProductService } from './product/product.service.ts';
 import type { ProductContent } from './product/product-content.ts';
 import type { ProductOwnership } from './product/product-ownership.ts';
 import type { PublicPictures } from './product/public-pictures.ts';
+import type { ManagedCourses } from './product-management/managed-courses.ts';
+import type { ProductAccess } from './product-management/product-access.ts';
+import { productManagementRoutes } from './product-management/product-management.routes.ts';
+import { createProductManagement } from './product-management/product-management.service.ts';
+import { createProductPublication } from './product-management/product-publication.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { createQuizService } from './quiz/quiz.service.ts';
 import type { FinishedProducts } from './review/finished-products.ts';
@@ -43,12 +48,14 @@ export interface CatalogPorts {
   finished: FinishedProducts;
   pictures: PublicPictures;
   articles: CategoryArticles;
+  courses: ManagedCourses;
+  access: ProductAccess;
 }
 
 /** Products, categories, search and home; also quiz, wishlist and reviews, which refer to products. */
 export function createCatalogModule(
   { database, pubsub, translations }: ModuleDeps,
-  { ownership, content, finished, pictures, articles }: CatalogPorts,
+  { ownership, content, finished, pictures, articles, courses, access }: CatalogPorts,
 ) {
   const { db } = database;
   const cache = createSwrCache();
@@ -77,6 +84,10 @@ export function createCatalogModule(
       moderation: createReviewModerationService({ db }),
     });
     wishlistRoutes(app, createWishlistService({ db, products }));
+    productManagementRoutes(app, {
+      products: createProductManagement({ db, courses, access, pictures }),
+      publication: createProductPublication({ db, courses, access }),
+    });
     skillManagementRoutes(app, createSkillManagementService({ db }));
     expertManagementRoutes(app, createExpertManagementService({ db, pictures }));
     categoryManagementRoutes(app, createCategoryManagementService({ db, articles }));
