@@ -12,6 +12,7 @@ import { badgeSentences } from './sentences/badges.ts';
 import { catalogSentences } from './sentences/catalog.ts';
 import { catalogManagementSentences } from './sentences/catalog-management.ts';
 import { certificateSentences } from './sentences/certificates.ts';
+import { courseDraftSentences } from './sentences/course-drafts.ts';
 import { dashboardSentences } from './sentences/dashboard.ts';
 import { discoverySentences } from './sentences/discovery.ts';
 import { exerciseSentences } from './sentences/exercises.ts';
@@ -57,6 +58,7 @@ const SENTENCES: Sentence[] = [
   ...badgeSentences,
   ...certificateSentences,
   ...versionSentences,
+  ...courseDraftSentences,
   ...dashboardSentences,
   ...notificationSentences,
   ...pagesSentences,

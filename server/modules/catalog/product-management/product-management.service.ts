@@ -17,6 +17,7 @@ import { beginLanding } from '../landing/begin-landing.ts';
 import { isSlugTaken, SLUG_IN_USE } from '../landing/landing-slug.ts';
 import type { PublicPictures } from '../product/public-pictures.ts';
 import { checkSettings, writeLinks } from './check-settings.ts';
+import { listPublicationRequests } from './list-publication-requests.ts';
 import * as repo from './managed-product.repository.ts';
 import { productLanguages } from './product-languages.ts';
 import { findLandingStates, findProducts, type ProductQuery } from './product-list.repository.ts';
@@ -120,7 +121,13 @@ export function createProductManagement(deps: ProductManagementDeps) {
     if (after.row.status === 'PUBLISHED') await showProduct(tx, after.row.id);
   }
 
-  return { list, get, create, update };
+  return {
+    list,
+    requests: (locale: Locale) => listPublicationRequests(deps, locale),
+    get,
+    create,
+    update,
+  };
 }
 
 export type ProductManagement = ReturnType<typeof createProductManagement>;
