@@ -10,6 +10,7 @@ import { createCommerceModule } from '../modules/commerce/commerce.module.ts';
 import { createProductAccess } from '../modules/commerce/entitlement/product-access.ts';
 import { createPaymentProviders } from '../modules/commerce/payment/providers/create-providers.ts';
 import { createEditorialModule } from '../modules/editorial/editorial.module.ts';
+import { findArticlePlaces } from '../modules/editorial/magazine/article-places.ts';
 import { createCategoryArticles } from '../modules/editorial/magazine/category-articles.ts';
 import { createTextAddresses } from '../modules/editorial/sitemap/text-addresses.ts';
 import type { PasswordHasher } from '../modules/identity/auth/password-hasher.ts';
@@ -84,6 +85,7 @@ export async function createApi(deps: ApiDeps) {
     entitlements: commerce.entitlements,
     products: catalog.products,
     pdf,
+    places: [findArticlePlaces],
   });
   const editorial = createEditorialModule(deps, catalog.products, pdf);
   const forms = createFormsModule(deps, { mail: identity.mail, captcha: captcha.service });
