@@ -39,7 +39,7 @@ const languagesOf = ({ file, drafts }: SchoolProduct): ManagedProduct['languages
 
 /** A product of the demo school, on sale. */
 function makePublished(product: SchoolProduct, locale: Locale): ManagedProduct {
-  const { slug, file, drafts, reviews } = product;
+  const { slug, file, reviews } = product;
   const parts = productsBySlug(file.parts ?? []).map(partOf(locale));
   const { schedule } = file;
   return {
