@@ -64,7 +64,7 @@ export function createCatalogModule(
   const catalog = createCatalogService({ db, products, matchIds: search.matchIds, cache });
   const home = createHomeService({ db, products, categories, search, cache });
   const { publicUrl } = config;
-  const management = createLandingManagement({ db, publicUrl });
+  const management = createLandingManagement({ db, publicUrl, pages: landings });
   const publication = createLandingPublication({ db, publicUrl, log });
   const writes = createRateLimit(database.pool, { name: 'review', ...REVIEW_WRITES });
 

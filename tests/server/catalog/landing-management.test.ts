@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LandingRow, LandingSave } from '../../../contracts/catalog/landing-management.ts';
+import type { ProductLanding } from '../../../contracts/catalog/product.ts';
 import { openLandings, type Person, textsOf } from './managed-landings.ts';
 
 let school: Awaited<ReturnType<typeof openLandings>>;
@@ -128,6 +129,18 @@ describe('a draft', () => {
       { field: 'outcomes', from: 'one\ntwo\nthree', to: 'one\nthree' },
       { field: 'about', from: 'Twelve loaves.\n\nOne oven.', to: `${'é'.repeat(200)}…` },
     ]);
+  });
+});
+
+describe('a preview', () => {
+  it('is the page with the texts of the draft, in the language, on sale or not', async () => {
+    const { id } = await school.newLanding({ status: 'DRAFT', dollars: 40 });
+    const german = school.landing(id, 'de');
+    await school.save(ann, german, 0, textsOf('', { shortTitle1: 'Brot', about: '' }));
+    const { body } = await school.call<ProductLanding>('GET', `${german}/preview`, ann);
+    expect(body).toMatchObject({ id, fallback: false, price: { currency: 'EUR' } });
+    expect(body.landing).toMatchObject({ shortTitle1: 'Brot', locale: 'de', about: null });
+    expect((await school.call('GET', `${school.landing(NOBODY)}/preview`, ann)).status).toBe(404);
   });
 });
 
