@@ -93,6 +93,7 @@ export const landingManagement = defineContract({
     summary: 'Landings of all products and languages, those changed last first, 50 a page',
     query: z.object({
       ...ListQuery,
+      product: z.optional(Id),
       type: z.optional(ProductType),
       language: z.optional(Locale),
       state: z.optional(LanguageState),

@@ -59,8 +59,9 @@ function requireReady({ checks }: ManagedLanding): void {
 
 const matches = (
   row: LandingRow,
-  query: { [K in 'type' | 'language' | 'state' | 'text']?: string | undefined },
+  query: { [K in 'product' | 'type' | 'language' | 'state' | 'text']?: string | undefined },
 ) =>
+  (!query.product || row.productId === query.product) &&
   (!query.type || row.productType === query.type) &&
   (!query.language || row.language === query.language) &&
   (!query.state || row.state === query.state) &&

@@ -228,6 +228,7 @@ describe('the list', () => {
     expect((await list('text=zebra&language=ru')).body).toHaveLength(1);
     expect((await list('text=zebra&type=MARATHON')).total).toBe(0);
     expect((await list('text=100%25')).total).toBe(0);
+    expect((await list(`product=${id}`)).body.map(({ productId }) => productId)).toEqual(Array(15).fill(id));
   });
 
   it('comes in pages', async () => {
