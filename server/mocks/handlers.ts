@@ -7,6 +7,7 @@ import { courseDraftMocks } from './course-draft.mock.ts';
 import { dashboardMocks } from './dashboard.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
 import { exerciseMocks } from './exercise.mock.ts';
+import { landingManagementMocks } from './landing-management.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
 import { managementMocks } from './management.mock.ts';
@@ -45,6 +46,7 @@ export const handlers = [
   ...subscriptionMocks,
   ...promoCodeManagementMocks,
   ...managementMocks,
+  ...landingManagementMocks,
   ...productManagementMocks,
   ...learningMocks,
   ...marathonMocks,

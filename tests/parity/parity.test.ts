@@ -16,6 +16,7 @@ import { courseDraftSentences } from './sentences/course-drafts.ts';
 import { dashboardSentences } from './sentences/dashboard.ts';
 import { discoverySentences } from './sentences/discovery.ts';
 import { exerciseSentences } from './sentences/exercises.ts';
+import { landingSentences } from './sentences/landings.ts';
 import { learningSentences } from './sentences/learning.ts';
 import { mailPreferencesSentences } from './sentences/mail-preferences.ts';
 import { managementSentences } from './sentences/management.ts';
@@ -51,6 +52,7 @@ const SENTENCES: Sentence[] = [
   ...studySentences,
   ...subscriptionSentences,
   ...managementSentences,
+  ...landingSentences,
   ...learningSentences,
   ...playbackSentences,
   ...exerciseSentences,
