@@ -10,6 +10,7 @@ import { accountSentences } from './sentences/account.ts';
 import { accountsSentences } from './sentences/accounts.ts';
 import { badgeSentences } from './sentences/badges.ts';
 import { catalogSentences } from './sentences/catalog.ts';
+import { catalogManagementSentences } from './sentences/catalog-management.ts';
 import { certificateSentences } from './sentences/certificates.ts';
 import { courseDraftSentences } from './sentences/course-drafts.ts';
 import { dashboardSentences } from './sentences/dashboard.ts';
@@ -62,6 +63,7 @@ const SENTENCES: Sentence[] = [
   ...notificationSentences,
   ...pagesSentences,
   ...discoverySentences,
+  ...catalogManagementSentences,
 ];
 
 let service: Awaited<ReturnType<typeof openRealService>>;
