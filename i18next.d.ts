@@ -22,6 +22,7 @@ import type mail from './public/locales/en/mail.json';
 import type manager from './public/locales/en/manager.json';
 import type managerContent from './public/locales/en/manager-content.json';
 import type managerKit from './public/locales/en/manager-kit.json';
+import type managerLandings from './public/locales/en/manager-landings.json';
 import type notes from './public/locales/en/notes.json';
 import type notification from './public/locales/en/notification.json';
 import type pages from './public/locales/en/pages.json';
@@ -71,6 +72,7 @@ declare module 'i18next' {
       manager: typeof manager;
       'manager-content': typeof managerContent;
       'manager-kit': typeof managerKit;
+      'manager-landings': typeof managerLandings;
       notes: typeof notes;
       notification: typeof notification;
       pages: typeof pages;

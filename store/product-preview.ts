@@ -1,9 +1,6 @@
-/** Storage key of the address of the product preview that was opened last (product §3 Back office). */
-const PREVIEW_KEY = 'product-preview-url';
+import { localStorageText } from './local-storage';
 
-/** Storing can be forbidden or full: a preview works without it. */
-export function keepPreviewAddress(address: string): void {
-  try {
-    localStorage.setItem(PREVIEW_KEY, address);
-  } catch {}
-}
+/** The address of the preview that a manager opened last, with its locale (product §3 Local storage). */
+const stored = localStorageText('product-preview');
+
+export const rememberPreview = (address: string): void => stored.write(address);

@@ -13,7 +13,7 @@ import { useApi } from '@/hooks/use-api';
 import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
-import { keepPreviewAddress } from '@/store/product-preview';
+import { rememberPreview } from '@/store/product-preview';
 import { useContentAddress } from '../content-address';
 import { PreviewBar } from './preview-bar';
 import { PreviewFrame } from './preview-frame';
@@ -28,7 +28,7 @@ export function Preview({ player }: PreviewProps) {
   const query = useQuery(courseDraftQuery(useApi(), address));
   const source = useDraftSource(address);
   const [path = ''] = asPath.split(/[?#]/);
-  useEffect(() => keepPreviewAddress(asPath), [asPath]);
+  useEffect(() => rememberPreview(asPath), [asPath]);
   const draft = query.data;
   const Chosen = player ?? (draft?.productType === 'LONGREAD' ? Longread : Player);
   return (
