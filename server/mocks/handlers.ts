@@ -10,6 +10,7 @@ import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
 import { managementMocks } from './management.mock.ts';
 import { marathonMocks } from './marathon.mock.ts';
+import { mediaLibraryMocks } from './media-library.mock.ts';
 import { noteMocks } from './note.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { overviewMocks } from './overview.mock.ts';
@@ -25,6 +26,7 @@ import { shopMocks } from './shop.mock.ts';
 import { socialMocks } from './social.mock.ts';
 import { studyMocks } from './study.mock.ts';
 import { subscriptionMocks } from './subscription.mock.ts';
+import { uploadMocks } from './upload.mock.ts';
 import { userMocks } from './user.mock.ts';
 import { versionMocks } from './version.mock.ts';
 
@@ -54,6 +56,8 @@ export const handlers = [
   ...certificateMocks,
   ...studyMocks,
   ...versionMocks,
+  ...mediaLibraryMocks,
+  ...uploadMocks,
   ...dashboardMocks,
   ...notificationMocks,
   ...pagesMocks,
