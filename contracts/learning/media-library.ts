@@ -4,7 +4,7 @@ import { LastChange, ListQuery } from '../management.ts';
 import { Id, Locale, ProductType } from '../scalars.ts';
 import { MEDIA_KINDS, MEDIA_STATES } from '../values.ts';
 
-/** The files that managers upload: pictures, videos, sounds, documents, captions (product §9 Uploads). */
+/** The files that managers upload: pictures, videos, sounds, documents, captions (product §9). */
 
 export const MediaKind = z.enum(MEDIA_KINDS);
 

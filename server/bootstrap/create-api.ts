@@ -10,6 +10,7 @@ import { createCommerceModule } from '../modules/commerce/commerce.module.ts';
 import { createPaymentProviders } from '../modules/commerce/payment/providers/create-providers.ts';
 import { createEditorialModule } from '../modules/editorial/editorial.module.ts';
 import { findArticlePlaces } from '../modules/editorial/magazine/article-places.ts';
+import { createCategoryArticles } from '../modules/editorial/magazine/category-articles.ts';
 import { createTextAddresses } from '../modules/editorial/sitemap/text-addresses.ts';
 import type { PasswordHasher } from '../modules/identity/auth/password-hasher.ts';
 import { createCaptchaModule } from '../modules/identity/captcha.module.ts';
@@ -19,6 +20,7 @@ import { createEarnedCertificates } from '../modules/learning/certificate/earned
 import { createProductContent } from '../modules/learning/content/product-content.ts';
 import { createLearningModule } from '../modules/learning/learning.module.ts';
 import { createMediaStore } from '../modules/learning/media/media.store.ts';
+import { createPublicPictures } from '../modules/learning/media/public-pictures.ts';
 import { createFinishedProducts } from '../modules/learning/player/finished-products.ts';
 import { createLearnedProducts } from '../modules/learning/player/learned-products.ts';
 import { createProductOwnership } from '../modules/learning/progress/product-ownership.ts';
@@ -72,6 +74,8 @@ export async function createApi(deps: ApiDeps) {
     ownership: createProductOwnership(database.db),
     content: createProductContent(database.db),
     finished: createFinishedProducts(database.db, commerce.entitlements),
+    pictures: createPublicPictures(),
+    articles: createCategoryArticles(),
   });
   const learning = createLearningModule(deps, {
     entitlements: commerce.entitlements,
@@ -141,6 +145,7 @@ export async function createApi(deps: ApiDeps) {
         ...forms.effects,
         purge: purgeHandler(pubsub),
         session: sessionHandler(pubsub),
+        ...catalog.effects,
         ...commerce.effects,
         ...learning.effects,
         ...messaging.effects,
