@@ -24,6 +24,7 @@ export const mediaLibraryMocks = mockContract(mediaLibrary, {
           (file) =>
             file.name.includes(text.toLowerCase()) &&
             (kind === undefined || file.kind === kind) &&
+            (query.public === undefined || file.isPublic) &&
             (unused === undefined || (file.uses === 0) === (unused === 'true')),
         );
     setHeader('x-total-count', String(found.length));
