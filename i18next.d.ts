@@ -20,6 +20,7 @@ import type localIdentity from './public/locales/en/local-identity.json';
 import type magazine from './public/locales/en/magazine.json';
 import type mail from './public/locales/en/mail.json';
 import type manager from './public/locales/en/manager.json';
+import type managerKit from './public/locales/en/manager-kit.json';
 import type notes from './public/locales/en/notes.json';
 import type notification from './public/locales/en/notification.json';
 import type pages from './public/locales/en/pages.json';
@@ -67,6 +68,7 @@ declare module 'i18next' {
       magazine: typeof magazine;
       mail: typeof mail;
       manager: typeof manager;
+      'manager-kit': typeof managerKit;
       notes: typeof notes;
       notification: typeof notification;
       pages: typeof pages;

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, Instant, QueryNumber } from './scalars.ts';
+import { EXPORT_PAGE_SIZE } from './values.ts';
+
+export { EXPORT_PAGE_SIZE, MANAGER_PAGE_SIZE } from './values.ts';
 
 /** Parts that the calls of the back office share (product §4 Back office rules). */
 
@@ -13,12 +16,6 @@ export type LastChange = z.output<typeof LastChange>;
 
 /** The state that a caller saw; saving over another one is an `edit_conflict`. */
 export const Revision = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
-
-/** Rows of a page of every list in the back office. */
-export const MANAGER_PAGE_SIZE = 50;
-
-/** Rows of a page that an export asks for. */
-export const EXPORT_PAGE_SIZE = 1000;
 
 /** What every list takes: a page from 1, and a text to find. */
 export const ListQuery = {

@@ -81,6 +81,7 @@ export const NOTIFICATION_TEMPLATES = [
   QUIZ_TEMPLATE,
   'APPROVAL_WAITS',
   'ROLE_CHANGE_WAITS',
+  'PUBLICATION_REQUESTED',
   'REFUND_REQUESTED',
   'REFUND_GRANTED',
   'REFUND_DECLINED',
@@ -219,7 +220,7 @@ export const PRODUCT_STATUSES = ['DRAFT', 'PUBLISHED'] as const;
 export const MANAGED_PRODUCT_SORTS = ['changed', 'title', 'published', 'learners'] as const;
 export const PRODUCT_TITLE_MAX = 120;
 
-/** Files of the school by what they are for; each has its own types and limit (product §9 Uploads). */
+/** Files of the school by what they are for; each has its own types and limit (product §9). */
 export const MEDIA_KINDS = ['IMAGE', 'VIDEO', 'AUDIO', 'FILE', 'CAPTIONS'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 /** Smaller copies of a video are made while it is PROCESSING. */
@@ -291,3 +292,9 @@ export const WAITING_KINDS = [
   'DEAD_JOBS',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+/** Rows of a page of every list in the back office. */
+export const MANAGER_PAGE_SIZE = 50;
+
+/** Rows of a page that an export asks for. */
+export const EXPORT_PAGE_SIZE = 1000;

@@ -5,9 +5,9 @@ const HALT = 'Navigation was halted: something is not saved.';
 
 /**
  * Guards against losing unsaved input: closing the tab shows the browser's dialog, navigating shows ours. `target` is
- * the requested URL while our dialog is open.
+ * the requested URL while our dialog is open. `allowsShallow` is for forms that stay mounted while only the query changes.
  */
-export function useUnsavedGuard(dirty: boolean) {
+export function useUnsavedGuard(dirty: boolean, { allowsShallow = false } = {}) {
   const router = useRouter();
   const [target, setTarget] = useState<string | null>(null);
   const free = useRef(false);
@@ -15,8 +15,8 @@ export function useUnsavedGuard(dirty: boolean) {
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    const halt = (url: string) => {
-      if (free.current) return;
+    const halt = (url: string, { shallow = false } = {}) => {
+      if (free.current || (shallow && allowsShallow)) return;
       setTarget(url);
       router.events.emit('routeChangeError', Object.assign(new Error(HALT), { cancelled: true }), url, {});
       // Throwing is the only way to cancel a route change in Next.
@@ -39,7 +39,7 @@ export function useUnsavedGuard(dirty: boolean) {
       router.events.off('routeChangeStart', halt);
       router.beforePopState(() => true);
     };
-  }, [dirty, router]);
+  }, [dirty, router, allowsShallow]);
 
   return {
     target,

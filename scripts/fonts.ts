@@ -2,9 +2,13 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
 const INTER = 'node_modules/@fontsource-variable/inter';
+/** The package above has the Mongolian letters in another file than the Russian ones; this one has all in one. */
+const INTER_WHOLE = 'node_modules/inter-ui/variable/InterVariable.woff2';
 const NOTO = 'node_modules/@fontsource/noto-sans-';
 /** Weights in style sheets, at most 750; a face in `styles/fonts.css` says the same. */
 export const WEIGHTS = { min: 400, max: 750 };
+/** Optical size of the other files. */
+const TEXT_SIZE = 14;
 /** Kerning, tabular digits, accents and letters of a language. */
 const FEATURES = ['kern', 'tnum'];
 
@@ -18,8 +22,7 @@ const JOINERS = '\u200c\u200d₹';
 interface Subset {
   /** Written to `styles/fonts`. */
   name: string;
-  package: string;
-  file: string;
+  source: string;
   letters: string;
 }
 
@@ -28,29 +31,28 @@ export const SUBSETS: Subset[] = [
   inter('basic', 'latin', BASIC),
   inter('latin', 'latin', LATIN),
   inter('signs', 'latin', `${letters(0x20, 0xff, BASIC + LATIN)}\u2002‚•′″‹›⁄ıʻʼˆ˚˜™↑↓`),
-  inter('cyrillic', 'cyrillic', `${letters(0x410, 0x44f)}Ёё`),
-  inter('mongolian', 'cyrillic-ext', 'ӨөҮү'),
+  { name: 'inter-cyrillic', source: INTER_WHOLE, letters: `${letters(0x410, 0x44f)}ЁёӨөҮү` },
   inter('vietnamese', 'vietnamese', `${letters(0x1ea0, 0x1ef9)}ĂăĐđĨĩŨũƠơƯư₫`),
   ...[400, 600].map((weight) => noto('devanagari', weight, HINDI + JOINERS)),
   ...[400, 600].map((weight) => noto('bengali', weight, BANGLA + JOINERS)),
 ];
 
 /** A part of a package's font: some letters, the weights and features in use, no hints. */
-export function makeSubset({ name, package: from, file, letters: text }: Subset): Promise<Buffer> {
-  const source = readFileSync(`${from}/files/${file}-normal.woff2`);
+export function makeSubset({ name, source, letters: text }: Subset): Promise<Buffer> {
+  const axes = { wght: WEIGHTS, ...(source === INTER_WHOLE && { opsz: TEXT_SIZE }) };
   const only = name.startsWith('inter')
-    ? { variationAxes: { wght: WEIGHTS }, keepFeatures: FEATURES, dropTables: ['STAT', 'MVAR', 'gasp'] }
+    ? { variationAxes: axes, keepFeatures: FEATURES, dropTables: ['STAT', 'MVAR', 'gasp'] }
     : {};
-  return subsetFont(source, text, { targetFormat: 'woff2', noHinting: true, ...only });
+  return subsetFont(readFileSync(source), text, { targetFormat: 'woff2', noHinting: true, ...only });
 }
 
 function inter(name: string, file: string, text: string): Subset {
-  return { name: `inter-${name}`, package: INTER, file: `inter-${file}-wght`, letters: text };
+  return { name: `inter-${name}`, source: `${INTER}/files/inter-${file}-wght-normal.woff2`, letters: text };
 }
 
 function noto(script: string, weight: number, text: string): Subset {
-  const file = `noto-sans-${script}-${script}-${weight}`;
-  return { name: `noto-${script}-${weight}`, package: `${NOTO}${script}`, file, letters: text };
+  const source = `${NOTO}${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff2`;
+  return { name: `noto-${script}-${weight}`, source, letters: text };
 }
 
 function letters(first: number, last: number, without = ''): string {

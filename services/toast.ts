@@ -3,6 +3,12 @@ import mitt from 'mitt';
 export interface Toast {
   tone: 'success' | 'error';
   text: string;
+  /** A button in the toast; such a toast is not handed to the next page. */
+  action?: { label: string; onPress: () => void };
+  /** Milliseconds until it closes, when it is not the usual time; paused under the pointer. */
+  ms?: number;
+  /** Called when it has closed, by itself or by a press. */
+  onClose?: () => void;
 }
 
 /** Storage key of toasts that were unread when the page was left. */
@@ -16,6 +22,9 @@ export const toastSuccess = (text: string): void => say({ tone: 'success', text 
 
 /** Shows that an action failed; called by mutations only. */
 export const toastError = (text: string): void => say({ tone: 'error', text });
+
+/** Shows that something was done which can be undone for a while. */
+export const toastUndo = (toast: Required<Omit<Toast, 'tone'>>): void => say({ tone: 'success', ...toast });
 
 function say(toast: Toast): void {
   if (events.all.get('toast')?.length) events.emit('toast', toast);

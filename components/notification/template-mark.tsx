@@ -28,6 +28,7 @@ const LOOKS: Record<NotificationTemplate, [icon: LucideIcon, tone: string]> = {
   RECOMMENDATION_QUIZ: [Compass, 'program'],
   APPROVAL_WAITS: [ShieldCheck, 'profession'],
   ROLE_CHANGE_WAITS: [ShieldCheck, 'profession'],
+  PUBLICATION_REQUESTED: [ShieldCheck, 'profession'],
   REFUND_REQUESTED: [Undo2, 'course'],
   REFUND_GRANTED: [Undo2, 'course'],
   REFUND_DECLINED: [Undo2, 'course'],

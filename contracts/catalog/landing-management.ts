@@ -22,8 +22,17 @@ export const LandingContent = z.object({
 });
 export type LandingContent = z.output<typeof LandingContent>;
 
-/** What keeps a landing from being published: the field, and its code from `FIELD_CODES`. */
-export const LandingCheck = z.object({ field: z.string(), code: z.string() });
+/** The texts are `manager-landings:check.<value>`. */
+export const LandingCheckCode = z.enum(['required', 'too_few', 'reserved', 'already_used', 'leads_nowhere']);
+export type LandingCheckCode = z.output<typeof LandingCheckCode>;
+
+/** What keeps a landing from being published, and where: `outcomes`, or `faq.2.answer`. */
+export const LandingCheck = z.object({
+  field: z.string(),
+  code: LandingCheckCode,
+  /** The link that leads nowhere. */
+  link: z.optional(z.string()),
+});
 export type LandingCheck = z.output<typeof LandingCheck>;
 
 /** A landing in one language as managers edit it. */
@@ -37,6 +46,8 @@ export const ManagedLanding = z.object({
   published: z.nullable(LandingContent),
   /** The English texts, to translate from; null for English itself and where there are none. */
   english: z.nullable(LandingContent),
+  /** Former addresses in this language, which lead to the present one, newest first. */
+  formerSlugs: z.array(z.string()),
   checks: z.array(LandingCheck),
   revision: Revision,
   changed: z.nullable(LastChange),
@@ -57,9 +68,12 @@ export const LandingRow = z.object({
 });
 export type LandingRow = z.output<typeof LandingRow>;
 
-/** One save of a landing; without a number it was refused, because another save was first, and lost nothing. */
+/**
+ * One save of a landing. A refused one is here too: another save was first, or its address belongs to another product.
+ */
 export const LandingSave = z.object({
   saveId: z.string(),
+  /** Null when it was refused. */
   revision: z.nullable(z.int()),
   at: Instant,
   by: z.nullable(Person),
@@ -159,9 +173,9 @@ export const landingManagement = defineContract({
     path: '/api/manager/products/:productId/landings/:language/unpublish',
     access: 'senior',
     summary:
-      'Show the English landing in this language again; the texts stay as a draft; again changes nothing',
+      'Show the English landing in this language again; the texts stay as a draft; again changes nothing. The English one of a product on sale cannot be unpublished',
     params: LandingParams,
     response: json(ManagedLanding),
-    errors: ['product_not_found', 'not_ready_to_publish'],
+    errors: ['product_not_found', 'still_in_use'],
   },
 });

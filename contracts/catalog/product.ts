@@ -101,6 +101,8 @@ export const ProductLanding = z.object({
   id: Id,
   type: ProductType,
   fallback: z.boolean(),
+  /** Asked for by a former address; `landing.urlSlug` is the present one. */
+  moved: z.boolean(),
   level: ProductLevel,
   minutes: z.int(),
   publishedAt: z.nullable(Instant),

@@ -9,9 +9,11 @@ import { EditedItem } from './stored-item.ts';
 
 /** The working copy of a course in one language, from which versions are made (product §4 Back office rules). */
 
-/** Stable across languages and versions: letters, digits, dots, hyphens and underscores. */
-const Key = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/));
-const Title = z.string().check(z.trim(), z.maxLength(200));
+/** Stable across languages and versions. Imported courses have letters of any alphabet and colons in theirs. */
+const Key = z
+  .string()
+  .check(z.minLength(1), z.maxLength(200), z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}.:_-]*$/u));
+const Title = z.string().check(z.trim(), z.maxLength(300));
 
 export const OutlineLesson = z.object({
   key: Key,

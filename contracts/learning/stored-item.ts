@@ -4,7 +4,7 @@ import { Doc } from './document.ts';
 
 /** Content items with their solutions, as authors edit them. Learners never receive these (see content.ts). */
 
-const Key = z.string().check(z.minLength(1), z.maxLength(120));
+const Key = z.string().check(z.minLength(1), z.maxLength(200));
 const Explained = { explanation: z.nullable(Doc) };
 const Feedback = z.record(Key, Doc);
 

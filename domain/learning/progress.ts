@@ -103,3 +103,8 @@ export function joinProgress(
 
 /** Number of wrong attempts before the solution may be revealed. */
 export const ATTEMPTS_BEFORE_REVEAL = 3;
+
+/** Whether a learner may see the solution. */
+export function mayReveal(correct: boolean, attempts: number): boolean {
+  return !correct && attempts >= ATTEMPTS_BEFORE_REVEAL;
+}

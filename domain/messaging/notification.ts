@@ -47,6 +47,7 @@ export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   [QUIZ_TEMPLATE]: platform('learning', '/education/courses?status=RECOMMENDATIONS'),
   APPROVAL_WAITS: platform('platform', '/notifications'),
   ROLE_CHANGE_WAITS: platform('platform', '/manager/people'),
+  PUBLICATION_REQUESTED: platform('platform', '/manager/main'),
   REFUND_REQUESTED: platform('platform', ORDER),
   REFUND_GRANTED: platform('platform', ORDER),
   REFUND_DECLINED: platform('platform', ORDER),

@@ -14,7 +14,7 @@ import styles from './frame.module.css';
 import { Header } from './header/header';
 import { LanguageBanner } from './language-banner';
 import { MemberMark } from './member-mark';
-import { hidesHeader } from './navigation';
+import { hidesHeader, isBackOffice } from './navigation';
 import { OfflineNotice } from './offline-notice';
 import { PopupSlots, type Slots } from './slots';
 import { Toasts } from './toasts';
@@ -38,7 +38,7 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
   const bare = hidesHeader(pathname);
   const Notice = slots.notice;
   const { deletionPending: DeletionPending, oneTap: OneTap, promoPopup: PromoPopup } = slots;
-  usePageBehaviour(bare);
+  usePageBehaviour(bare || isBackOffice(pathname));
   return (
     <>
       <a className={styles.skip} href="#main" data-print="hide">
@@ -67,9 +67,9 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
   );
 }
 
-function usePageBehaviour(bare: boolean): void {
+function usePageBehaviour(stays: boolean): void {
   useDocumentLocale();
-  useSessionStart({ stays: bare });
+  useSessionStart({ stays });
   useRouteProgress();
   usePreviousPage();
   usePageViews();

@@ -192,3 +192,6 @@ const BARE = /^\/\[locale\]\/(course-learning|marathon-learning|longread-learnin
 export function hidesHeader(route: string): boolean {
   return BARE.test(route);
 }
+
+/** Pages on which words are being written for hours: an ended session is renewed in place. */
+export const isBackOffice = (route: string): boolean => route.startsWith('/[locale]/manager/');

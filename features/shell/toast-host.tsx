@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { type CloseButtonProps, ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled';
 import { useTranslation } from '@/hooks/use-translation';
 import 'react-toastify/ReactToastify.css';
+import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { onToast, type Toast } from '@/services/toast';
 import { saveUnreadToasts, TOAST_MS, takeSavedToasts, trackToast } from './saved-toasts';
@@ -32,7 +33,7 @@ function useShownToasts(): void {
     let stop = () => {};
     const timer = setTimeout(() => {
       for (const { ms, ...toast } of takeSavedToasts()) showToast(toast, { autoClose: ms });
-      stop = onToast((toast) => showToast(toast, { onClose: trackToast(toast) }));
+      stop = onToast((toast) => showToast(toast, optionsOf(toast)));
     });
     window.addEventListener('pagehide', saveUnreadToasts);
     return () => {
@@ -43,15 +44,24 @@ function useShownToasts(): void {
   }, []);
 }
 
-function showToast({ tone, text }: Toast, options: ToastOptions): void {
-  toast(<ToastBody tone={tone} text={text} />, {
+function optionsOf(toast: Toast): ToastOptions {
+  if (!toast.action) return { onClose: trackToast(toast) };
+  return { autoClose: toast.ms, onClose: toast.onClose };
+}
+
+function showToast({ tone, text, action }: Toast, options: ToastOptions): void {
+  toast(({ closeToast }) => <ToastBody tone={tone} text={text} action={action} onPressed={closeToast} />, {
     ...options,
     role: tone === 'error' ? 'alert' : 'status',
     className: styles.toast,
   });
 }
 
-function ToastBody({ tone, text }: Toast) {
+interface ToastBodyProps extends Toast {
+  onPressed: () => void;
+}
+
+function ToastBody({ tone, text, action, onPressed }: ToastBodyProps) {
   const { t } = useTranslation('shell');
   const Icon = tone === 'error' ? CircleAlert : CircleCheck;
   return (
@@ -60,6 +70,18 @@ function ToastBody({ tone, text }: Toast) {
       <div>
         <strong>{t(`toast.${tone}`)}</strong>
         <p>{text}</p>
+        {action && (
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => {
+              action.onPress();
+              onPressed();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -10,13 +10,15 @@ export const overviewQuery = (api: Api) =>
 export interface AuditLogPage {
   page: number;
   entity?: AuditEntity | undefined;
+  /** Only the changes of this thing. */
+  entityId?: string | undefined;
 }
 
 /** A page of the audit log, with the number of all entries. */
-export const auditLogQuery = (api: Api, { page, entity }: AuditLogPage) =>
+export const auditLogQuery = (api: Api, { page, entity, entityId }: AuditLogPage) =>
   queryOptions({
-    queryKey: [api.locale, 'audit-log', entity ?? null, page],
-    queryFn: () => api.list(auditLog.list, { query: { page, ...(entity && { entity }) } }),
+    queryKey: [api.locale, 'audit-log', entity ?? null, entityId ?? null, page],
+    queryFn: () => api.list(auditLog.list, { query: { page, entity, entityId } }),
     placeholderData: keepPreviousData,
   });
 

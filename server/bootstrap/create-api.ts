@@ -9,6 +9,8 @@ import { createAccountSkills } from '../modules/catalog/skill/account-skills.ts'
 import { createCommerceModule } from '../modules/commerce/commerce.module.ts';
 import { createPaymentProviders } from '../modules/commerce/payment/providers/create-providers.ts';
 import { createEditorialModule } from '../modules/editorial/editorial.module.ts';
+import { findArticlePlaces } from '../modules/editorial/magazine/article-places.ts';
+import { createCategoryArticles } from '../modules/editorial/magazine/category-articles.ts';
 import { createTextAddresses } from '../modules/editorial/sitemap/text-addresses.ts';
 import type { PasswordHasher } from '../modules/identity/auth/password-hasher.ts';
 import { createCaptchaModule } from '../modules/identity/captcha.module.ts';
@@ -18,6 +20,7 @@ import { createEarnedCertificates } from '../modules/learning/certificate/earned
 import { createProductContent } from '../modules/learning/content/product-content.ts';
 import { createLearningModule } from '../modules/learning/learning.module.ts';
 import { createMediaStore } from '../modules/learning/media/media.store.ts';
+import { createPublicPictures } from '../modules/learning/media/public-pictures.ts';
 import { createFinishedProducts } from '../modules/learning/player/finished-products.ts';
 import { createLearnedProducts } from '../modules/learning/player/learned-products.ts';
 import { createProductOwnership } from '../modules/learning/progress/product-ownership.ts';
@@ -71,11 +74,14 @@ export async function createApi(deps: ApiDeps) {
     ownership: createProductOwnership(database.db),
     content: createProductContent(database.db),
     finished: createFinishedProducts(database.db, commerce.entitlements),
+    pictures: createPublicPictures(),
+    articles: createCategoryArticles(),
   });
   const learning = createLearningModule(deps, {
     entitlements: commerce.entitlements,
     products: catalog.products,
     pdf,
+    places: [findArticlePlaces],
   });
   const editorial = createEditorialModule(deps, catalog.products, pdf);
   const forms = createFormsModule(deps, { mail: identity.mail, captcha: captcha.service });
@@ -139,6 +145,7 @@ export async function createApi(deps: ApiDeps) {
         ...forms.effects,
         purge: purgeHandler(pubsub),
         session: sessionHandler(pubsub),
+        ...catalog.effects,
         ...commerce.effects,
         ...learning.effects,
         ...messaging.effects,

@@ -3,6 +3,7 @@ import { badgeMocks } from './badge.mock.ts';
 import { captchaMocks } from './captcha.mock.ts';
 import { catalogMocks } from './catalog.mock.ts';
 import { certificateMocks } from './certificate.mock.ts';
+import { courseDraftMocks } from './course-draft.mock.ts';
 import { dashboardMocks } from './dashboard.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
 import { exerciseMocks } from './exercise.mock.ts';
@@ -54,6 +55,7 @@ export const handlers = [
   ...certificateMocks,
   ...studyMocks,
   ...versionMocks,
+  ...courseDraftMocks,
   ...dashboardMocks,
   ...notificationMocks,
   ...pagesMocks,

@@ -57,6 +57,12 @@ export const SCENARIOS = {
   'test-open': 'The attempt of every test is open',
   'test-failed': 'The attempt of every test was not passed',
   'test-passed': 'Every test was passed',
+  'draft-conflict': 'Every save of a course draft comes after one of another manager',
+  'draft-empty': 'Courses have no lessons yet',
+  'draft-problems': 'The draft of every course has every kind of problem',
+  'draft-requested': 'A manager has asked for the publication of every draft',
+  'draft-scheduled': 'Every draft will be published by itself in three days',
+  'draft-published': 'Nothing was edited since the last publication',
   notification: 'The push stream delivers one message',
 } as const;
 

@@ -6,23 +6,29 @@ import { school } from './builders/school.ts';
 import { mockContract } from './mock-endpoint.ts';
 import { known } from './open-lesson.ts';
 
-/** Every course of the mocks has one published version a language. */
+/** Every course of the mocks has an old, a published and a newer version a language. */
 function versionsOf(courseId: string): CourseVersion[] {
   const product = school.products.find(({ slug }) => mockId('course', slug) === courseId);
   if (!product) throw new ApiError('not_found');
-  return product.drafts.map(({ language, modules }) => ({
-    versionId: mockId('version', `${product.slug}:${language}`),
-    language: LOCALES.find((locale) => locale === language) ?? 'en',
-    version: 1,
-    status: 'PUBLISHED' as const,
-    publishedAt: daysAgo(product.file.publishedDaysAgo),
-    publishAt: null,
-    isCorrection: false,
-    restoredFrom: null,
-    lessons: modules.flatMap(({ lessons }) => lessons).length,
-    createdAt: daysAgo(product.file.publishedDaysAgo),
-  }));
+  const since = product.file.publishedDaysAgo;
+  return product.drafts.flatMap(({ language, modules }) =>
+    STAGES.map(({ version, status, age }) => ({
+      versionId: mockId('version', `${product.slug}:${language}:${version}`),
+      language: LOCALES.find((locale) => locale === language) ?? 'en',
+      ...{ version, status, publishAt: null, isCorrection: false, restoredFrom: null },
+      publishedAt: status === 'DRAFT' ? null : daysAgo(since * age),
+      lessons: modules.flatMap(({ lessons }) => lessons).length,
+      createdAt: daysAgo(since * age),
+    })),
+  );
 }
+
+/** `age` in shares of the time since the product was published. */
+const STAGES = [
+  { version: 3, status: 'DRAFT', age: 0.1 },
+  { version: 2, status: 'PUBLISHED', age: 0.5 },
+  { version: 1, status: 'ARCHIVED', age: 1 },
+] as const;
 
 interface Params {
   courseId: string;
@@ -33,12 +39,6 @@ function find({ courseId, versionId }: Params): CourseVersion {
   const found = versionsOf(courseId).find((one) => one.versionId === versionId);
   if (!found) throw new ApiError('not_found');
   return found;
-}
-
-/** There is nothing but published versions. */
-function refuse({ params }: { params: Params }): never {
-  find(params);
-  throw new ApiError('edit_conflict');
 }
 
 export const versionMocks = mockContract(version, {
@@ -52,8 +52,24 @@ export const versionMocks = mockContract(version, {
     setHeader('x-total-count', String(versions.length));
     return versions;
   },
-  publish: ({ params }) => find(params),
-  schedule: refuse,
-  unschedule: refuse,
-  restore: refuse,
+  publish: ({ params }): CourseVersion => {
+    const found = find(params);
+    if (found.status === 'ARCHIVED') throw new ApiError('edit_conflict');
+    return { ...found, status: 'PUBLISHED', publishedAt: found.publishedAt ?? daysAgo(0) };
+  },
+  schedule: ({ params, body }): CourseVersion => {
+    const found = find(params);
+    if (found.status !== 'DRAFT') throw new ApiError('edit_conflict');
+    return { ...found, status: 'SCHEDULED', publishAt: body.publishAt };
+  },
+  unschedule: ({ params }) => {
+    const found = find(params);
+    if (found.status !== 'DRAFT') throw new ApiError('edit_conflict');
+    return found;
+  },
+  restore: ({ params }): CourseVersion => {
+    const found = find(params);
+    if (found.status !== 'ARCHIVED') throw new ApiError('edit_conflict');
+    return { ...found, status: 'DRAFT', restoredFrom: found.version };
+  },
 });

@@ -18,7 +18,7 @@ const NEEDED: Record<Locale, string[]> = {
   fr: BASIC,
   pt: BASIC,
   it: BASIC,
-  mn: [...BASIC, 'inter-cyrillic', 'inter-mongolian'],
+  mn: [...BASIC, 'inter-cyrillic'],
   zh: NONE,
   ja: NONE,
   ko: NONE,

@@ -4,7 +4,7 @@ import { landingPath } from '@/domain/catalog/product';
 import { landingQuery } from '@/hooks/catalog/product-queries';
 import { publicPage } from './page';
 
-/** `getServerSideProps` of a landing; a product of another type is redirected to its own URL (308). */
+/** `getServerSideProps` of a landing; a product of another type, and a former address, are redirected (308). */
 export function landingPage(type: ProductType): GetServerSideProps {
   // Two of the five routes name their segment a slug (product §2); both an id and a slug find the product.
   const nameOf = (params: Record<string, string>) => params.productId ?? params.slug ?? '';
@@ -18,7 +18,7 @@ export function landingPage(type: ProductType): GetServerSideProps {
     prefetch: (api, { params }) => [landingQuery(api, nameOf(params))],
     movedTo: (client, api, { params }) => {
       const landing = client.getQueryData(landingQuery(api, nameOf(params)).queryKey);
-      if (!landing || landing.type === type) return null;
+      if (!landing || (landing.type === type && !landing.moved)) return null;
       return landingPath({ type: landing.type, urlSlug: landing.landing.urlSlug });
     },
   });

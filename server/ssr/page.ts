@@ -143,7 +143,9 @@ async function render(
   // Without tags, the page is never cached: what names a person must not be.
   if (!failure && options.tags && !session) {
     const tags = typeof options.tags === 'function' ? options.tags(client, api, asked) : options.tags;
-    context.res.setHeader('x-kurso-cache-tags', ['all', ...tags].join(','));
+    // With the locale, for a change that one language shows.
+    const ofLocale = tags.map((tag) => `${tag}@${locale}`);
+    context.res.setHeader('x-kurso-cache-tags', ['all', ...tags, ...ofLocale].join(','));
   }
   if (shown === ERROR_STATUS.service_unavailable) context.res.setHeader('retry-after', '1');
   return {

@@ -61,6 +61,14 @@ const STATEMENTS: [string, string, string][] = [
     UNIQUE,
     `update approvals set state = 'WAITING', decided_at = null where state = 'REFUSED'`,
   ],
+  ['landing_drafts_schedule_whole', CHECK, `update landing_drafts set publish_at = now()`],
+  ['landing_saves_only_accepted_published', CHECK, `update landing_saves set revision = null`],
+  ['publication_requests_language', CHECK, `update publication_requests set locale = null`],
+  [
+    'publication_requests_one_waiting',
+    UNIQUE,
+    `update publication_requests set done_at = null where done_at is not null`,
+  ],
   ['order_lines_sells', CHECK, `update order_lines set product_id = null`],
   ['order_lines_sells', CHECK, `update order_lines set kind = 'PLAN'`],
   [

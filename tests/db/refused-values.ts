@@ -11,7 +11,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   article_texts: { locale: NO_LANGUAGE },
   articles: { kind: NOTHING, minutes: '-1' },
   audit_log: { action: NOTHING, entity: NOTHING, language: NO_LANGUAGE },
-  categories: { position: '-1' },
+  categories: { position: '-1', revision: '-1' },
   category_texts: { locale: NO_LANGUAGE },
   certificate_counters: { last: '-1' },
   certificates: { locale: NO_LANGUAGE, number: '0', revocation: NOTHING, code: "'short'" },
@@ -23,16 +23,22 @@ export const REFUSED: Record<string, Record<string, string>> = {
   courses: { base_language: NO_LANGUAGE },
   disputes: { status: NOTHING, amount: '-1' },
   data_exports: { status: NOTHING, progress: '101', locale: NO_LANGUAGE },
+  draft_saves: { language: NO_LANGUAGE, revision: '0' },
   expert_texts: { locale: NO_LANGUAGE },
+  experts: { revision: '-1' },
   glossary_texts: { locale: NO_LANGUAGE },
   identities: { provider: NOTHING },
+  landing_drafts: { locale: NO_LANGUAGE, revision: '0' },
+  landing_former_slugs: { locale: NO_LANGUAGE },
+  landing_saves: { locale: NO_LANGUAGE, revision: '0' },
   landings: { locale: NO_LANGUAGE },
   leads: { kind: NOTHING, locale: NO_LANGUAGE },
   learning_preferences: { playback_rate: '24', type_size: NOTHING, weekly_goal: '9' },
+  lesson_drafts: { language: NO_LANGUAGE, revision: '0' },
   lessons: { kind: NOTHING, minutes: '-1', pass_percent: '0', max_attempts: '0', position: '-1' },
   mails: { locale: NO_LANGUAGE },
   marathon_runs: { moved_from_day: '0', moved_days: '15', reminder_hour: '24' },
-  media_files: { size: '-1', width: '0', height: '0' },
+  media_files: { size: '-1', width: '0', height: '0', kind: NOTHING, state: NOTHING },
   media_positions: { second: '-1' },
   modules: { position: '-1' },
   notes: { language: NO_LANGUAGE, kind: NOTHING, second: '-1' },
@@ -55,6 +61,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
     final_price: '-1',
   },
   orders: { status: NOTHING, currency: "'GBP'", locale: NO_LANGUAGE, total: '-1' },
+  outline_drafts: { language: NO_LANGUAGE, revision: '0' },
   payment_methods: { provider: NOTHING },
   payments: {
     provider: NOTHING,
@@ -77,6 +84,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
     sale_kind: NOTHING,
   },
   products: {
+    revision: '-1',
     type: NOTHING,
     status: NOTHING,
     level: NOTHING,
@@ -98,6 +106,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
     marketing_location: NOTHING,
   },
   promo_uses: { used: '-1' },
+  publication_requests: { kind: NOTHING, locale: NO_LANGUAGE },
   quiz_results: { result_type: NOTHING },
   receipt_counters: { last: '-1' },
   receipts: { number: '0', code: "'short'" },
@@ -119,6 +128,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   search_pins: { locale: NO_LANGUAGE, position: '-1' },
   search_terms: { locale: NO_LANGUAGE, count: '0' },
   sessions: { end_reason: NOTHING, generation: '0' },
+  skills: { revision: '-1' },
   skill_texts: { locale: NO_LANGUAGE },
   study_sessions: { seconds: '0' },
   subscription_charges: { kind: NOTHING, status: NOTHING, attempt: '0' },
@@ -146,6 +156,19 @@ export const REFUSED: Record<string, Record<string, string>> = {
 
 /** Rows of tables added after the first migration. */
 export const ONE_OF_LATER = [
+  `insert into landing_drafts (product_id, locale, revision, content, updated_at) values ('${ONE.course}', 'en', 1, '{}', now())`,
+  `insert into landing_saves (product_id, locale, revision, content, saved_at, published_at)
+    values ('${ONE.course}', 'en', 1, '{}', now(), now())`,
+  `insert into landing_former_slugs (locale, url_slug, product_id, replaced_at) values ('en', 'old', '${ONE.course}', now())`,
+  // The decided one comes first: only its own constraint refuses another state.
+  `insert into publication_requests (product_id, kind, locale, requested_at, done_at)
+    values ('${ONE.course}', 'LANDING', 'en', now(), now())`,
+  `insert into publication_requests (product_id, kind, locale, requested_at) values ('${ONE.course}', 'LANDING', 'en', now())`,
+  `insert into outline_drafts (course_id, language, revision, outline, updated_at) values ('${ONE.content}', 'en', 1, '{}', now())`,
+  `insert into lesson_drafts (course_id, language, lesson_key, revision, items, updated_at)
+    values ('${ONE.content}', 'en', 'l', 1, '[]', now())`,
+  `insert into draft_saves (course_id, language, lesson_key, revision, content, saved_at)
+    values ('${ONE.content}', 'en', 'l', 1, '[]', now())`,
   `insert into refunds (payment_id, amount, currency, reason) values ('${ONE.order}', 10, 'USD', 'staff')`,
   'insert into sandbox_refunds (sandbox_payment_id, amount, status) select id, 10, $$PENDING$$ from sandbox_payments',
   `insert into quiz_results (user_id, answers, product_ids) values ('${ONE.person}', '{}', '[]')`,

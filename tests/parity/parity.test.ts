@@ -10,7 +10,9 @@ import { accountSentences } from './sentences/account.ts';
 import { accountsSentences } from './sentences/accounts.ts';
 import { badgeSentences } from './sentences/badges.ts';
 import { catalogSentences } from './sentences/catalog.ts';
+import { catalogManagementSentences } from './sentences/catalog-management.ts';
 import { certificateSentences } from './sentences/certificates.ts';
+import { courseDraftSentences } from './sentences/course-drafts.ts';
 import { dashboardSentences } from './sentences/dashboard.ts';
 import { discoverySentences } from './sentences/discovery.ts';
 import { exerciseSentences } from './sentences/exercises.ts';
@@ -56,10 +58,12 @@ const SENTENCES: Sentence[] = [
   ...badgeSentences,
   ...certificateSentences,
   ...versionSentences,
+  ...courseDraftSentences,
   ...dashboardSentences,
   ...notificationSentences,
   ...pagesSentences,
   ...discoverySentences,
+  ...catalogManagementSentences,
 ];
 
 let service: Awaited<ReturnType<typeof openRealService>>;

@@ -13,6 +13,8 @@ export interface SchoolFacts {
   captcha(): string;
   /** A lesson that is neither free nor owned. */
   closed: { productId: string; lessonKey: string };
+  /** The course of the free lesson to begin with. */
+  course: { courseId: string; lessonKey: string };
 }
 
 interface Card {
@@ -46,6 +48,10 @@ export async function learnFacts(transport: Transport): Promise<SchoolFacts> {
   const paid = products.findLast(({ id, price }) => !price.free && !owned.has(id));
   const free = products.find(({ price }) => price.free);
   if (!paid || !free || !closed) throw new Error('This school lacks data that the parity cases need');
+  const opened = (await read(`/api/learning/${start.product.id}/en/lessons/${start.lesson.key}`)) as {
+    items: { contentId: string }[];
+  };
+  const courseId = opened.items[0]?.contentId.split(':')[0] ?? '';
   const solutions = await Promise.all(Array.from({ length: 8 }, () => solveOne(transport)));
   const { urlSlug: slug, shortTitle1: title } = paid.landing;
   return {
@@ -54,6 +60,7 @@ export async function learnFacts(transport: Transport): Promise<SchoolFacts> {
     captcha: () => solutions.pop() ?? '',
     freeStart: { productId: start.product.id, lessonKey: start.lesson.key },
     closed,
+    course: { courseId, lessonKey: start.lesson.key },
   };
 }
 

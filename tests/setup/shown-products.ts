@@ -66,6 +66,7 @@ export function makeLanding(change: Partial<ProductLanding> = {}): ProductLandin
   return {
     ...card,
     fallback: false,
+    moved: false,
     publishedAt: '2026-01-01T00:00:00.000Z',
     inSubscription: false,
     learnerCount: 12,

@@ -19,17 +19,19 @@ const site = {
 };
 const headers = new Map<string, unknown>();
 let refusal: string | null = null;
+let moved = false;
 
 beforeEach(() => {
   headers.clear();
   refusal = null;
+  moved = false;
   const body = makeLanding({ type: 'MARATHON' });
   setRuntime({
     site,
     transport: async () =>
       refusal
         ? { status: 404, headers: {}, cookies: [], body: { code: refusal } }
-        : { status: 200, headers: {}, cookies: [], body: JSON.parse(JSON.stringify(body)) },
+        : { status: 200, headers: {}, cookies: [], body: JSON.parse(JSON.stringify({ ...body, moved })) },
     translations: async () => ({}),
     fonts: () => [],
   });
@@ -54,12 +56,22 @@ describe('a landing', () => {
     });
   });
 
+  it('redirects a former address to the present one, for the page and its data', async () => {
+    moved = true;
+    const params = { locale: 'de', productId: 'old-name' };
+    const answer = await landingPage('MARATHON')(open('/de/marathon/old-name?utm_source=mail', params));
+    expect(answer).toEqual({
+      redirect: { destination: '/de/marathon/product-1?utm_source=mail', permanent: true },
+    });
+    expect(headers.get('x-kurso-cache-tags')).toBeUndefined();
+  });
+
   it('is shown and cached at its own URL', async () => {
     const params = { locale: 'de', productId: 'product-1' };
     const answer = await landingPage('MARATHON')(open('/de/marathon/product-1', params));
     expect(answer).toHaveProperty('props.locale', 'de');
     const { id } = makeLanding({});
-    expect(headers.get('x-kurso-cache-tags')).toBe(`all,products,product:${id}`);
+    expect(headers.get('x-kurso-cache-tags')).toBe(`all,products,product:${id},products@de,product:${id}@de`);
   });
 
   it.each([...['привет', 'नमस्ते', '你好', '\u007f', 'a,all,products', '\r\nX: 1']])(
@@ -77,6 +89,6 @@ describe('a landing', () => {
     const params = { locale: 'ru', productId: name };
     await landingPage('MARATHON')(open(`/ru/marathon/${encodeURIComponent(name)}`, params));
     const { id } = makeLanding({});
-    expect(headers.get('x-kurso-cache-tags')).toBe(`all,products,product:${id}`);
+    expect(headers.get('x-kurso-cache-tags')).toBe(`all,products,product:${id},products@ru,product:${id}@ru`);
   });
 });

@@ -94,7 +94,7 @@ describe('a public page', () => {
     const { props } = await openPublic('/en/x', { token: tokenOf(), guestcart: A });
     expect(props.session).toBeUndefined();
     expect(calls).toEqual([]);
-    expect(headers.get('x-kurso-cache-tags')).toBe('all,products');
+    expect(headers.get('x-kurso-cache-tags')).toBe('all,products,products@en');
   });
 
   it('with a query knows the person, and must not be cached', async () => {

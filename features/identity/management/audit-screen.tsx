@@ -1,48 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { Seo } from '@/components/seo/seo';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
-import { PageHeader } from '@/components/ui/page-header';
-import { Pagination } from '@/components/ui/pagination';
+import { TextLink } from '@/components/ui/link';
 import { Select } from '@/components/ui/select';
 import { Table, type TableColumn } from '@/components/ui/table';
 import type { AuditEntry } from '@/contracts/identity/audit-log';
-import { MANAGER_PAGE_SIZE } from '@/contracts/management';
 import { AUDIT_ENTITIES, SENIOR_AUDIT_ENTITIES } from '@/contracts/values';
-import { formatNumber } from '@/domain/format';
+import { ListPages } from '@/features/management/list-pages';
+import { LoadState } from '@/features/management/load-state';
+import { ManagerPage } from '@/features/management/manager-page';
 import { auditLogQuery } from '@/hooks/identity/management-queries';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
-import { useHref, useLocale } from '@/hooks/use-href';
-import { useSite } from '@/hooks/use-site';
+import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { AuditChanges } from './audit-changes';
 import { AuditSubject, AuditTime } from './audit-parts';
-import { LoadState } from './load-state';
 import styles from './management.module.css';
 
 const PATH = '/manager/audit';
 
-/** `/manager/audit`: who changed what, newest first; kind and page are in the address. */
+/** `/manager/audit`: who changed what, newest first; kind, thing and page are in the address. */
 export function AuditScreen() {
   const { t } = useTranslation('manager');
   const { query } = useRouter();
   const entity = AUDIT_ENTITIES.find((name) => name === query.entity);
+  const entityId = entity && typeof query.entityId === 'string' ? query.entityId : undefined;
   const page = Math.max(1, Number.parseInt(String(query.page ?? '1'), 10) || 1);
-  const log = useQuery(auditLogQuery(useApi(), { page, entity }));
+  const log = useQuery(auditLogQuery(useApi(), { page, entity, entityId }));
+  const asked = { ...(entity && { entity }), ...(entityId && { entityId }) };
   return (
-    <div className={`container ${styles.page}`}>
-      <Seo title={t('audit.title')} canonicalPath={PATH} locale={useLocale()} site={useSite()} noindex />
-      <PageHeader size="title" title={t('audit.title')} lead={t('audit.lead')} />
+    <ManagerPage title={t('audit.title')} lead={t('audit.lead')} path={PATH}>
       <EntityFilter value={entity ?? ''} />
+      {entityId && <OneThing subject={log.data?.items[0]?.subject} />}
       <LoadState query={log} height="420px" />
       {log.data?.items.length === 0 && (
         <EmptyState title={t('audit.emptyTitle')} text={t('audit.emptyText')} />
       )}
       {log.data && log.data.items.length > 0 && <AuditTable entries={log.data.items} />}
-      <AuditPages page={page} total={log.data?.total ?? 0} entity={entity} />
-    </div>
+      <AuditPages page={page} total={log.data?.total ?? 0} asked={asked} />
+    </ManagerPage>
+  );
+}
+
+/** Says that only one thing's changes are shown, and leads to all. */
+function OneThing({ subject }: { subject: string | undefined }) {
+  const { t } = useTranslation('manager');
+  const href = useHref();
+  return (
+    <p className={styles.oneThing}>
+      {subject ? t('audit.onlyOf', { name: subject }) : t('audit.onlyOne')}{' '}
+      <TextLink href={href(PATH)}>{t('audit.showAll')}</TextLink>
+    </p>
   );
 }
 
@@ -52,7 +62,7 @@ function EntityFilter({ value }: { value: string }) {
   const { isSenior } = useSession();
   const kinds = AUDIT_ENTITIES.filter((name) => isSenior || !SENIOR_AUDIT_ENTITIES.includes(name));
   const choose = (entity: string) => {
-    const { page: _page, entity: _entity, ...rest } = router.query;
+    const { page: _page, entity: _entity, entityId: _entityId, ...rest } = router.query;
     const next = { ...rest, ...(entity && { entity }) };
     void router.push({ pathname: router.pathname, query: next }, undefined, { shallow: true });
   };
@@ -99,22 +109,15 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-function AuditPages({ page, total, entity }: { page: number; total: number; entity: string | undefined }) {
+interface AuditPagesProps {
+  page: number;
+  total: number;
+  asked: Record<string, string>;
+}
+
+function AuditPages({ page, total, asked }: AuditPagesProps) {
   const { t } = useTranslation('manager');
-  const locale = useLocale();
   const href = useHref();
-  const hrefFor = (next: number) =>
-    href(`${PATH}?${new URLSearchParams({ ...(entity && { entity }), page: String(next) })}`);
-  return (
-    <Pagination
-      page={page}
-      pages={Math.ceil(total / MANAGER_PAGE_SIZE)}
-      hrefFor={hrefFor}
-      label={t('audit.pages')}
-      previousLabel={t('audit.previous')}
-      nextLabel={t('audit.next')}
-      numberText={(number) => formatNumber(locale, number)}
-      pageLabel={(number) => t('audit.page', { page: formatNumber(locale, number) })}
-    />
-  );
+  const hrefFor = (next: number) => href(`${PATH}?${new URLSearchParams({ ...asked, page: String(next) })}`);
+  return <ListPages label={t('audit.title')} page={page} total={total} hrefFor={hrefFor} />;
 }

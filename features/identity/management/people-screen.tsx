@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
-import { Seo } from '@/components/seo/seo';
-import { PageHeader } from '@/components/ui/page-header';
+import { LoadState } from '@/features/management/load-state';
+import { ManagerPage } from '@/features/management/manager-page';
 import { managersQuery } from '@/hooks/identity/management-queries';
 import { useFreshSignIn } from '@/hooks/identity/use-fresh-sign-in';
 import { useApi } from '@/hooks/use-api';
-import { useLocale } from '@/hooks/use-href';
-import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
 import { FindPerson } from './find-person';
-import { LoadState } from './load-state';
 import styles from './management.module.css';
 import { PersonRow } from './person-row';
 
@@ -23,15 +20,7 @@ export function PeopleScreen() {
   const managers = useQuery(managersQuery(useApi()));
   const fresh = useFreshSignIn();
   return (
-    <div className={`container ${styles.page}`}>
-      <Seo
-        title={t('people.title')}
-        canonicalPath="/manager/people"
-        locale={useLocale()}
-        site={useSite()}
-        noindex
-      />
-      <PageHeader size="title" title={t('people.title')} lead={t('people.lead')} />
+    <ManagerPage title={t('people.title')} lead={t('people.lead')} path="/manager/people">
       <div className={styles.sections}>
         <FindPerson fresh={fresh} />
         <section className={styles.group} aria-labelledby="managers">
@@ -49,6 +38,6 @@ export function PeopleScreen() {
         </section>
       </div>
       {fresh.asking && <FreshSignInDialog fresh={fresh} />}
-    </div>
+    </ManagerPage>
   );
 }

@@ -2,4 +2,4 @@ import { page } from '@/server/ssr/page';
 
 export { AuditScreen as default } from '@/features/identity/management/audit-screen';
 
-export const getServerSideProps = page({ namespaces: ['manager'], access: 'manager' });
+export const getServerSideProps = page({ namespaces: ['manager', 'manager-kit'], access: 'manager' });

@@ -2,4 +2,4 @@ import { page } from '@/server/ssr/page';
 
 export { OverviewScreen as default } from '@/features/identity/management/overview-screen';
 
-export const getServerSideProps = page({ namespaces: ['manager'], access: 'manager' });
+export const getServerSideProps = page({ namespaces: ['manager', 'manager-kit'], access: 'manager' });

@@ -135,6 +135,7 @@ export function makeLanding(product: SchoolProduct, locale: Locale): ProductLand
   return {
     ...card,
     fallback: card.landing.locale !== locale,
+    moved: false,
     publishedAt: daysAgo(file.publishedDaysAgo),
     inSubscription: file.inSubscription ?? false,
     learnerCount: file.minutes,

@@ -28,6 +28,7 @@ export const TOPICS = {
   completion: quick,
   purge: quick,
   session: quick,
+  search_entries: quick,
   account_mail: quick,
   mail,
   support_mail: mail,

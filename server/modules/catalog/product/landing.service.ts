@@ -25,10 +25,11 @@ export interface LandingDeps {
 /** Product pages. */
 export function createLandingService({ db, now = () => new Date(), products, content }: LandingDeps) {
   return {
-    /** A product's page, by id or by a slug of any locale, with the price for guests. */
+    /** A product's page, by id or by a present or former slug of any locale, with the price for guests. */
     async landing(idOrSlug: string, locale: Locale): Promise<ProductLanding> {
-      const id = await resolveId(db, idOrSlug, isProductId(idOrSlug), locale);
-      if (!id) throw new ApiError('product_not_found');
+      const named = await resolveId(db, idOrSlug, isProductId(idOrSlug), locale);
+      if (!named) throw new ApiError('product_not_found');
+      const { id, moved } = named;
       const at = now();
       const row = await findLanding(db, id, locale, at);
       if (!row) throw new ApiError('product_does_not_have_published_landing');
@@ -41,14 +42,14 @@ export function createLandingService({ db, now = () => new Date(), products, con
         products.related(id, { categories: [], limit: MAX_SIMILAR_PRODUCTS }, guest),
         products.bestIds(),
       ]);
-      return { ...describe(row, locale, at, new Set(best)), outline, reviews, parts, similar };
+      return { ...describe(row, locale, at, new Set(best)), moved, outline, reviews, parts, similar };
     },
   };
 }
 
 export type LandingService = ReturnType<typeof createLandingService>;
 
-type Described = Omit<ProductLanding, 'outline' | 'reviews' | 'parts' | 'similar'>;
+type Described = Omit<ProductLanding, 'moved' | 'outline' | 'reviews' | 'parts' | 'similar'>;
 
 function describe(row: LandingRow, locale: Locale, now: Date, best: ReadonlySet<string>): Described {
   const price = priceOf(row, guestView(locale, now));

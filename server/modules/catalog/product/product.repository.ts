@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { NamedSlug } from '../../../../contracts/catalog/product.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { formerOwners } from '../landing/landing.sql.ts';
 import {
   authorName,
   categoriesJson,
@@ -61,22 +62,29 @@ export async function findIncluded(db: Db | Tx, ids: readonly string[]): Promise
   return new Map(rows.flatMap(({ id, includes }) => (includes.length > 0 ? [[id, includes]] : [])));
 }
 
-/** Resolves an id or a slug of any locale to an id; a slug of the current locale wins. Null when unknown. */
+/**
+ * Resolves an id, a slug of any locale, or a former slug to an id; a present slug wins over a former one, then the current
+ * locale. Null when unknown.
+ */
 export async function resolveId(
   db: Db | Tx,
   idOrSlug: string,
   isId: boolean,
   locale: Locale,
-): Promise<string | null> {
-  const { rows } = await db.execute<{ id: string }>(
+): Promise<{ id: string; moved: boolean } | null> {
+  const { rows } = await db.execute<{ id: string; moved: boolean }>(
     isId
-      ? sql`select id from products where id = ${idOrSlug}::uuid and status = 'PUBLISHED'`
+      ? sql`select id, false as moved from products where id = ${idOrSlug}::uuid and status = 'PUBLISHED'`
       : sql`
-        select p.id from landings la join products p on p.id = la.product_id
-        where la.url_slug = ${idOrSlug} and p.status = 'PUBLISHED'
-        order by (la.locale = ${locale}) desc, (la.locale = 'en') desc, p.published_at, p.id limit 1`,
+        select p.id, named.moved from (
+          select product_id, locale, false as moved from landings where url_slug = ${idOrSlug}
+          union all select former.*, true from (${formerOwners(idOrSlug)}) former
+        ) named join products p on p.id = named.product_id
+        where p.status = 'PUBLISHED'
+        order by named.moved, (named.locale = ${locale}) desc, (named.locale = 'en') desc, p.published_at, p.id
+        limit 1`,
   );
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
 
 /** The best sellers since a date among the well rated (product §3 Badges). */

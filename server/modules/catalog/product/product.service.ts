@@ -114,10 +114,10 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
       part: { categories?: string | undefined; size?: number | undefined },
       viewer: Viewer,
     ): Promise<ProductCard[]> {
-      const id = await resolveId(db, idOrSlug, isProductId(idOrSlug), viewer.locale);
-      if (!id) throw new ApiError('product_not_found');
+      const named = await resolveId(db, idOrSlug, isProductId(idOrSlug), viewer.locale);
+      if (!named) throw new ApiError('product_not_found');
       const categories = (part.categories ?? '').split(',').filter(Boolean);
-      return related(id, { categories, limit: part.size ?? DEFAULT_LIST }, viewer);
+      return related(named.id, { categories, limit: part.size ?? DEFAULT_LIST }, viewer);
     },
 
     async random(count: number | undefined, viewer: Viewer): Promise<ProductCard[]> {

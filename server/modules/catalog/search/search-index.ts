@@ -23,24 +23,34 @@ interface SourceRow {
 const BATCH_ROWS = 500;
 
 /**
- * Writes the search entries of these products in every locale, from the landing shown there (the English one if a
+ * Writes the search entries of these products in these locales, from the landing shown there (the English one if a
  * locale has none); unpublished products lose theirs. Call it after any edit of a landing, its categories, skills or
  * experts, in the same transaction.
  */
-export async function reindexSearch(db: Db | Tx, productIds: readonly string[]): Promise<void> {
+export async function reindexSearch(
+  db: Db | Tx,
+  productIds: readonly string[],
+  locales: readonly Locale[] = LOCALES,
+): Promise<void> {
   if (productIds.length === 0) return;
   const ids = sql.param([...productIds]);
+  const wanted = sql.param([...locales]);
+  // Entries are deleted and inserted: two transactions that index one product do it one after the other.
+  await db.execute(sql`select 1 from products where id = any(${ids}::uuid[]) order by id for no key update`);
   const locale = sql`loc.locale`;
+  // Of two transactions that write the entries of a product, the later one reads what the first has changed.
+  await db.execute(sql`select 1 from products where id = any(${ids}::uuid[]) order by id for no key update`);
   const { rows } = await db.execute<SourceRow & Record<string, unknown>>(sql`
     select p.id, p.type, loc.locale, l.short_title1, l.short_title2, l.promise, ${authorName(locale)} as author,
       (select en.short_title1 || ' ' || en.short_title2 from landings en
         where en.product_id = p.id and en.locale = 'en' and en.published) as english,
       ${categoriesJson(locale)} as categories, ${skillsJson(locale)} as skills
-    from products p cross join unnest(${sql.param([...LOCALES])}::text[]) loc(locale) ${landingJoin(locale)}
+    from products p cross join unnest(${wanted}::text[]) loc(locale) ${landingJoin(locale)}
     where p.status = 'PUBLISHED' and p.id = any(${ids}::uuid[])`);
   const types = await typeNames();
-  await db.execute(sql`delete from search_entries where product_id = any(${ids}::uuid[])`);
-  for (const each of LOCALES) {
+  await db.execute(sql`
+    delete from search_entries where product_id = any(${ids}::uuid[]) and locale = any(${wanted}::text[])`);
+  for (const each of locales) {
     const entries = rows
       .filter((row) => row.locale === each)
       .map((row) => entryOf(row, types.get(each)?.[row.type] ?? ''));

@@ -4,6 +4,7 @@ import { type PriceLevel, priceGuide } from '../../../../contracts/commerce/pric
 import type { Approval } from '../../../../contracts/identity/approval.ts';
 import { Id } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { changedFields } from '../../../../domain/changed-fields.ts';
 import {
   dropsOverHalf,
   endsFree,
@@ -15,7 +16,7 @@ import {
 import { purgeAfter } from '../../../platform/pubsub/purge.ts';
 import type { ApprovalExecutor } from '../../identity/approval/approval-executor.ts';
 import type { ApprovalRequest, ApprovalRequests } from '../../identity/approval/approval-requests.ts';
-import { amountFields, changedFields } from './price-changes.ts';
+import { amountFields } from './price-changes.ts';
 import * as repo from './price-guide.repository.ts';
 import { findLevelHistories, findPriceHistories, isClaimed } from './price-history.repository.ts';
 import { recordCommerceChange } from './record-commerce-change.ts';

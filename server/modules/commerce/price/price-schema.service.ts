@@ -6,6 +6,7 @@ import type { Approval } from '../../../../contracts/identity/approval.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../../../contracts/locales.ts';
 import { type Amounts, Id } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { changedFields } from '../../../../domain/changed-fields.ts';
 import type { SaleRule } from '../../../../domain/commerce/price.ts';
 import {
   dropsOverHalf,
@@ -17,7 +18,7 @@ import {
 import { purgeAfter } from '../../../platform/pubsub/purge.ts';
 import type { ApprovalExecutor } from '../../identity/approval/approval-executor.ts';
 import type { ApprovalRequest, ApprovalRequests } from '../../identity/approval/approval-requests.ts';
-import { amountFields, changedFields } from './price-changes.ts';
+import { amountFields } from './price-changes.ts';
 import { type ChangedBy, saveLowestBefore } from './price-guide.repository.ts';
 import { PRICE_TAGS, readPayload } from './price-guide.service.ts';
 import { findPriceHistories, isClaimed } from './price-history.repository.ts';

@@ -9,6 +9,7 @@ import type { FieldCode } from '../../../../contracts/error-codes.ts';
 import type { Approval } from '../../../../contracts/identity/approval.ts';
 import { Id } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { changedFields } from '../../../../domain/changed-fields.ts';
 import { isPromoCode, promoCodeState } from '../../../../domain/commerce/promo-code.ts';
 import {
   checkPromoCodeDraft,
@@ -19,7 +20,7 @@ import {
 import type { Role } from '../../../../domain/identity/caller.ts';
 import type { ApprovalExecutor } from '../../identity/approval/approval-executor.ts';
 import type { ApprovalRequest, ApprovalRequests } from '../../identity/approval/approval-requests.ts';
-import { amountFields, changedFields } from '../price/price-changes.ts';
+import { amountFields } from '../price/price-changes.ts';
 import { readPayload } from '../price/price-guide.service.ts';
 import { recordCommerceChange } from '../price/record-commerce-change.ts';
 import * as repo from './promo-code-management.repository.ts';

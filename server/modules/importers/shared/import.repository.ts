@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 import {
   categories,
+  landingFormerSlugs,
   landings,
   priceLevels,
   productCategories,
@@ -91,9 +92,15 @@ export async function freeSlug(
         and(eq(landings.urlSlug, slug), inArray(landings.locale, locales), ne(landings.productId, productId)),
       )
       .limit(1);
-    if (taken.length === 0) return slug;
+    if (taken.length === 0 && !(await isFormerSlug(tx, productId, slug))) return slug;
   }
   throw new Error(`every slug like ${wanted} is taken`);
+}
+
+/** Former addresses of other products lead to them. */
+async function isFormerSlug(tx: Tx, productId: string, slug: string): Promise<boolean> {
+  const { urlSlug, productId: owner } = landingFormerSlugs;
+  return (await tx.$count(landingFormerSlugs, and(eq(urlSlug, slug), ne(owner, productId)))) > 0;
 }
 
 /**

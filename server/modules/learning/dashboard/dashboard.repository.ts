@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { isProductId } from '../../../../domain/catalog/product.ts';
+import { formerOwners } from '../../catalog/landing/landing.sql.ts';
 import { partsOf } from '../../catalog/product/product.sql.ts';
 import { coursesOf } from '../content/course.sql.ts';
 
@@ -11,14 +12,15 @@ export interface DashboardProduct {
   published: boolean;
 }
 
-/** A product by its id, or by the slug of one of its landings. */
+/** A product by its id, or by a present or former slug of one of its landings. */
 export async function findDashboardProduct(
   db: Db | Tx,
   idOrSlug: string,
 ): Promise<DashboardProduct | undefined> {
   const named = isProductId(idOrSlug)
     ? sql`p.id = ${idOrSlug}::uuid`
-    : sql`p.id in (select product_id from landings where url_slug = ${idOrSlug})`;
+    : sql`p.id in (select product_id from landings where url_slug = ${idOrSlug}
+        union select former.product_id from (${formerOwners(idOrSlug)}) former)`;
   const { rows } = await db.execute<Record<keyof DashboardProduct, never>>(sql`
     select p.id, p.type, p.status = 'PUBLISHED' as published from products p where ${named}
     order by p.created_at limit 1`);

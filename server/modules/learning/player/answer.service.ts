@@ -5,7 +5,7 @@ import type { ProblemAnswers, ProblemPart } from '../../../../contracts/learning
 import type { Db, Tx } from '../../../../db/database.ts';
 import { type ProblemSolution, problemSolution } from '../../../../domain/learning/content.ts';
 import { gradeProblem, isSolved, revealProblem } from '../../../../domain/learning/grading/grading.ts';
-import { ATTEMPTS_BEFORE_REVEAL } from '../../../../domain/learning/progress.ts';
+import { ATTEMPTS_BEFORE_REVEAL, mayReveal } from '../../../../domain/learning/progress.ts';
 import type { ReadItem } from '../content/content.service.ts';
 import type { LearningService, LessonCall, OpenedLesson } from './learning.service.ts';
 import { recordedResults } from './problem-state.ts';
@@ -122,9 +122,6 @@ export function createAnswerService({ db, learning }: AnswerDeps) {
 
   return { answer, getHint, reveal };
 }
-
-const mayReveal = (correct: boolean, attempts: number): boolean =>
-  !correct && attempts >= ATTEMPTS_BEFORE_REVEAL;
 
 /** The problem with a content id in the opened lesson. */
 function problemOf(opened: OpenedLesson, contentId: string): OpenedProblem {

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+export interface BulkAction<Row> {
+  key: string;
+  /** What the button says: "Publish". */
+  label: string;
+  /** Changes one row; rejects if the service refuses it. */
+  run: (row: Row) => Promise<unknown>;
+  danger?: boolean;
+}
+
+export interface BulkFailure<Row> {
+  row: Row;
+  error: unknown;
+}
+
+export interface BulkProgress<Row> {
+  done: number;
+  total: number;
+  failures: readonly BulkFailure<Row>[];
+  isRunning: boolean;
+}
+
+/** Changes chosen rows one after the other; one that fails does not stop the others. */
+export function useBulk<Row>() {
+  const [progress, setProgress] = useState<BulkProgress<Row> | null>(null);
+
+  /** Resolves to the rows that could not be changed. */
+  async function run({ run: change }: BulkAction<Row>, rows: readonly Row[]): Promise<Row[]> {
+    const failures: BulkFailure<Row>[] = [];
+    for (const [done, row] of rows.entries()) {
+      setProgress({ done, total: rows.length, failures: [...failures], isRunning: true });
+      await change(row).catch((error: unknown) => failures.push({ row, error }));
+    }
+    setProgress({ done: rows.length, total: rows.length, failures, isRunning: false });
+    return failures.map(({ row }) => row);
+  }
+
+  return { progress, run, dismiss: () => setProgress(null) };
+}

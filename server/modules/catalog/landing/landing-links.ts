@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { LandingCheck, LandingContent } from '../../../../contracts/catalog/landing-management.ts';
+import { LOCALES } from '../../../../contracts/locales.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { textsOfLanding } from '../../../../domain/catalog/landing.ts';
+import { isProductId } from '../../../../domain/catalog/product.ts';
+import { PAGE_SEGMENTS } from '../../../../domain/catalog/reserved-slug.ts';
+import { siteLinksIn } from '../../../../domain/catalog/site-links.ts';
+
+const PRODUCT_PAGES: readonly string[] = ['course', 'marathon', 'longread', 'program', 'profession'];
+
+/** Links in the texts that lead to no page of this site; addresses of other sites are not followed. */
+export async function findBrokenLinks(
+  db: Db | Tx,
+  content: LandingContent,
+  origin: string,
+): Promise<LandingCheck[]> {
+  const links = textsOfLanding(content).flatMap(({ field, text }) =>
+    siteLinksIn(text, origin).map((link) => ({ field, ...link })),
+  );
+  const named = (pages: readonly string[]) =>
+    links.flatMap(({ segments: [page = '', name] }) => (name && pages.includes(page) ? [name] : []));
+  const known = await findKnown(db, named(PRODUCT_PAGES), named(['category']));
+  return links
+    .filter(({ segments: [page, name] }) => {
+      if (page === undefined) return false;
+      if (!PAGE_SEGMENTS.includes(page)) return true;
+      if (PRODUCT_PAGES.includes(page)) return !name || !known.products.has(name.toLowerCase());
+      return page === 'category' && (!name || !known.categories.has(name));
+    })
+    .map(({ field, link }) => ({ field, code: 'leads_nowhere', link }));
+}
+
+async function findKnown(db: Db | Tx, products: string[], categories: string[]) {
+  const none = { products: new Set<string>(), categories: new Set<string>() };
+  if (products.length + categories.length === 0) return none;
+  const names = sql.param(products.map((name) => name.toLowerCase()));
+  const ids = sql.param(products.filter(isProductId));
+  const { rows } = await db.execute<{ products: string[]; categories: string[] }>(sql`
+    select array(
+        select l.url_slug from landings l join products p on p.id = l.product_id and p.status = 'PUBLISHED'
+          where l.url_slug = any(${names}::text[])
+        union all select f.url_slug from landing_former_slugs f
+          join products p on p.id = f.product_id and p.status = 'PUBLISHED'
+          where f.locale = any(${sql.param([...LOCALES])}::text[]) and f.url_slug = any(${names}::text[])
+        union all select p.id::text from products p where p.status = 'PUBLISHED' and p.id = any(${ids}::uuid[])
+      ) as products,
+      array(select slug from categories where slug = any(${sql.param(categories)}::text[])) as categories`);
+  const [found] = rows;
+  return found ? { products: new Set(found.products), categories: new Set(found.categories) } : none;
+}
