@@ -12,6 +12,7 @@ import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
 import { managementMocks } from './management.mock.ts';
 import { marathonMocks } from './marathon.mock.ts';
+import { mediaLibraryMocks } from './media-library.mock.ts';
 import { noteMocks } from './note.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { overviewMocks } from './overview.mock.ts';
@@ -28,6 +29,7 @@ import { shopMocks } from './shop.mock.ts';
 import { socialMocks } from './social.mock.ts';
 import { studyMocks } from './study.mock.ts';
 import { subscriptionMocks } from './subscription.mock.ts';
+import { uploadMocks } from './upload.mock.ts';
 import { userMocks } from './user.mock.ts';
 import { versionMocks } from './version.mock.ts';
 
@@ -59,6 +61,8 @@ export const handlers = [
   ...certificateMocks,
   ...studyMocks,
   ...versionMocks,
+  ...mediaLibraryMocks,
+  ...uploadMocks,
   ...courseDraftMocks,
   ...dashboardMocks,
   ...notificationMocks,
