@@ -37,7 +37,7 @@ export function show(
   useSessionStore.setState({
     status: 'isLoggedIn',
     userId: 'manager',
-    perms: ['CONTENT_MANAGER'],
+    perms: ['EDUCATION_CONTENT_MANAGER_PERMISSION'],
   });
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
