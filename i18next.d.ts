@@ -20,6 +20,7 @@ import type localIdentity from './public/locales/en/local-identity.json';
 import type magazine from './public/locales/en/magazine.json';
 import type mail from './public/locales/en/mail.json';
 import type manager from './public/locales/en/manager.json';
+import type managerCatalog from './public/locales/en/manager-catalog.json';
 import type managerKit from './public/locales/en/manager-kit.json';
 import type notes from './public/locales/en/notes.json';
 import type notification from './public/locales/en/notification.json';
@@ -68,6 +69,7 @@ declare module 'i18next' {
       magazine: typeof magazine;
       mail: typeof mail;
       manager: typeof manager;
+      'manager-catalog': typeof managerCatalog;
       'manager-kit': typeof managerKit;
       notes: typeof notes;
       notification: typeof notification;
