@@ -21,6 +21,7 @@ import type magazine from './public/locales/en/magazine.json';
 import type mail from './public/locales/en/mail.json';
 import type manager from './public/locales/en/manager.json';
 import type managerKit from './public/locales/en/manager-kit.json';
+import type managerProducts from './public/locales/en/manager-products.json';
 import type notes from './public/locales/en/notes.json';
 import type notification from './public/locales/en/notification.json';
 import type pages from './public/locales/en/pages.json';
@@ -69,6 +70,7 @@ declare module 'i18next' {
       mail: typeof mail;
       manager: typeof manager;
       'manager-kit': typeof managerKit;
+      'manager-products': typeof managerProducts;
       notes: typeof notes;
       notification: typeof notification;
       pages: typeof pages;
