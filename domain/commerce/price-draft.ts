@@ -31,7 +31,8 @@ export function previewPrice(
   const rule = { amounts, subscriptionPercent, sale: sale && { ...sale, from: null, to: null } };
   return CURRENCIES.map((currency) => {
     const priceFor = (viewer: 'user' | 'subscriber', withSale: boolean) =>
-      derivePrice({ rule: withSale ? rule : { ...rule, sale: null }, currency, now: ANY_TIME, viewer }).finalPrice;
+      derivePrice({ rule: withSale ? rule : { ...rule, sale: null }, currency, now: ANY_TIME, viewer })
+        .finalPrice;
     return {
       currency,
       regular: priceFor('user', false),

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { typeOfCollection } from '@/domain/catalog/managed-address';
 import { type Prefetch, page } from './page';
 
-const NAMESPACES = ['manager', 'manager-kit', 'manager-products'];
+const NAMESPACES = ['manager', 'manager-kit', 'manager-products', 'manager-media'];
 
 /** `getServerSideProps` of a page below `/manager/[collection]`; a word that is no collection is not found. */
 export function collectionPage(prefetch?: Prefetch): GetServerSideProps {

@@ -1,10 +1,7 @@
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { TextInput } from '@/components/ui/text-input';
 import type { ManagedProduct } from '@/contracts/catalog/product-management';
+import { UploadField } from '@/features/management/upload-field';
 import { useFieldText } from '@/hooks/use-error-text';
 import { useTranslation } from '@/hooks/use-translation';
-import styles from './product-management.module.css';
 import type { EditedSettings } from './use-settings';
 
 /** The cover: a picture from the uploads, or the drawn one. */
@@ -12,23 +9,15 @@ export function CoverField({ edited }: { product: ManagedProduct; edited: Edited
   const { t } = useTranslation('manager-products');
   const fieldText = useFieldText();
   const { value, change } = edited;
+  const { coverUrl } = value;
   return (
-    <div className={styles.pair}>
-      <Field
-        label={t('settings.coverAddress')}
-        hint={t('settings.coverHint')}
-        error={fieldText(edited.codeOf('coverUrl'))}
-      >
-        <TextInput
-          value={value.coverUrl ?? ''}
-          onChange={(event) => change({ ...value, coverUrl: event.target.value.trim() || null })}
-        />
-      </Field>
-      {value.coverUrl && (
-        <Button variant="secondary" onClick={() => change({ ...value, coverUrl: null })}>
-          {t('settings.removeCover')}
-        </Button>
-      )}
-    </div>
+    <UploadField
+      label={t('settings.cover')}
+      hint={t('settings.coverHint')}
+      kind="IMAGE"
+      value={coverUrl ? { url: coverUrl, name: coverUrl.split('/').at(-1) ?? '' } : null}
+      onChange={(media) => change((now) => ({ ...now, coverUrl: media?.url ?? null }))}
+      error={fieldText(edited.codeOf('coverUrl'))}
+    />
   );
 }
