@@ -3,8 +3,8 @@ import type { LandingContent, ManagedLanding } from '@/contracts/catalog/landing
 import type { Stored } from '@/domain/editing';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
-import { landingManagement } from '@/services/manager-endpoints';
 import type { Api } from '@/services/api';
+import { landingManagement } from '@/services/manager-endpoints';
 import { toastSuccess } from '@/services/toast';
 import { type LandingKey, landingsKey, managedLandingQuery } from './landing-management-queries';
 
