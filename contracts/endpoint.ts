@@ -8,7 +8,7 @@ import type { ErrorCode } from './error-codes.ts';
  */
 export type Access = 'public' | 'optional' | 'user' | 'verified' | 'manager' | 'senior' | 'webhook';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 
 type Schema = z.ZodMiniType;
 type ObjectSchema = z.ZodMiniObject;
@@ -42,6 +42,8 @@ export interface Endpoint {
   form?: true;
   /** The body is bytes of any media type, passed unparsed to the service. */
   raw?: { maxBytes: number };
+  /** The body is a stream of bytes of this media type, which the service reads as it arrives; there may be none. */
+  bytes?: { type: string };
   response: ResponseSpec;
   errors: readonly ErrorCode[];
 }

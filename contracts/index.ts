@@ -57,6 +57,7 @@ import { openAnswer } from './learning/open-answer.ts';
 import { playback } from './learning/playback.ts';
 import { study } from './learning/study.ts';
 import { testAttempt } from './learning/test-attempt.ts';
+import { uploads } from './learning/upload.ts';
 import { version } from './learning/version.ts';
 import { lead } from './messaging/lead.ts';
 import { mailPreferences } from './messaging/mail-preferences.ts';
@@ -130,6 +131,7 @@ export const contract = {
   testAttempt,
   textPage,
   tracking,
+  uploads,
   version,
   wishlist,
 };

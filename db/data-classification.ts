@@ -116,6 +116,12 @@ const LISTED: Record<string, Listed> = {
       'id sha256 course_id is_public kind state poster_id original_id uploaded_by created_at updated_at',
   },
   media_positions: { personal: 'user_id course_id item_key second updated_at' },
+  media_uploads: {
+    public: 'name size',
+    personal: 'user_id',
+    technical:
+      'id kind course_id facts media_id refusal finished_at lock_id locked_until lock_wanted created_at',
+  },
   modules: { public: 'title position', technical: 'id version_id key' },
   notes: {
     personal:

@@ -41,12 +41,30 @@ export const ManagedMedia = z.object({
   state: z.enum(MEDIA_STATES),
   /** Number of places that show it. */
   uses: z.int(),
+  /** Who uploaded it, and when. */
   changed: LastChange,
 });
 export type ManagedMedia = z.output<typeof ManagedMedia>;
 
+/** A smaller copy of a video. */
+export const MediaCopy = z.object({ url: z.string(), height: z.nullable(z.int()), size: z.int() });
+export type MediaCopy = z.output<typeof MediaCopy>;
+
+/** One file with its smaller copies and every place that shows it. */
+export const MediaDetails = z.extend(ManagedMedia, {
+  copies: z.array(MediaCopy),
+  places: z.array(MediaUse),
+});
+export type MediaDetails = z.output<typeof MediaDetails>;
+
 /** Bytes of all uploads, and the most there may be; a limit of null means none. */
-export const MediaQuota = z.object({ used: z.int(), limit: z.nullable(z.int()) });
+export const MediaQuota = z.object({
+  /** Includes uploads under way. */
+  used: z.int(),
+  limit: z.nullable(z.int()),
+  /** Whether this school makes posters and smaller copies of videos; otherwise the original is shown. */
+  convertsVideos: z.boolean(),
+});
 export type MediaQuota = z.output<typeof MediaQuota>;
 
 const MediaParams = z.object({ mediaId: Id });
@@ -82,7 +100,7 @@ export const mediaLibrary = defineContract({
     access: 'manager',
     summary: 'One file with every place that shows it',
     params: MediaParams,
-    response: json(z.extend(ManagedMedia, { places: z.array(MediaUse) })),
+    response: json(MediaDetails),
     errors: ['not_found'],
   },
   rename: {

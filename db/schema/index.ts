@@ -37,6 +37,7 @@ export * from './learning/open-answer.ts';
 export * from './learning/progress.ts';
 export * from './learning/study-session.ts';
 export * from './learning/test-attempt.ts';
+export * from './learning/upload.ts';
 export * from './messaging/lead.ts';
 export * from './messaging/notification.ts';
 export * from './messaging/support.ts';

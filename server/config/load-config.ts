@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { seriesOf } from '../../domain/commerce/receipt.ts';
 import type { ArmedFailpoint } from '../platform/failpoint.ts';
 import { isLocalHost } from '../platform/network/client-address.ts';
@@ -41,6 +41,14 @@ export interface BadgeSettings {
   formerKeys: string[];
 }
 
+/** Files that managers upload. */
+export interface UploadConfig {
+  /** Null for no limit. */
+  quotaBytes: number | null;
+  /** Program that converts videos; null when there is none. */
+  ffmpeg: string | null;
+}
+
 /** All operator settings, validated; undefined where the embedded default is used. */
 export type Config = {
   appEnv: AppEnv;
@@ -69,6 +77,7 @@ export type Config = {
   databaseUrl: string | undefined;
   migrateOnStart: boolean;
   storage: StorageConfig;
+  uploads: UploadConfig;
   apiOrigin: string | undefined;
   apiMode: 'real' | 'mock';
   translationsUrl: string | undefined;
@@ -174,6 +183,7 @@ function toConfig(v: SettingValues): Config {
     databaseUrl: v.DATABASE_URL || undefined,
     migrateOnStart: v.MIGRATE_ON_START,
     storage: toStorage(v, resolve(v.KURSO_DATA)),
+    uploads: { quotaBytes: v.UPLOAD_QUOTA_GB, ffmpeg: findProgram(v.FFMPEG_PATH) },
     apiOrigin: v.API_ORIGIN || undefined,
     apiMode: v.API_MODE,
     translationsUrl: v.TRANSLATIONS_URL || undefined,
@@ -208,6 +218,14 @@ function toConfig(v: SettingValues): Config {
     },
     standIn: standInOf(v),
   };
+}
+
+/** @throws {ConfigError} when the program that is named is missing. */
+function findProgram(named: string): string | null {
+  if (named === 'off') return null;
+  if (named !== '' && !existsSync(named)) throw new ConfigError('FFMPEG_PATH', `is not a file: ${named}`);
+  const folders = named === '' ? (process.env.PATH ?? '').split(delimiter).filter(Boolean) : [];
+  return named || (folders.map((folder) => join(folder, 'ffmpeg')).find((file) => existsSync(file)) ?? null);
 }
 
 function toSeller(v: SettingValues): Seller | null {

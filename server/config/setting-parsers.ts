@@ -62,6 +62,14 @@ export function seconds(most: number): (value: string) => number | undefined {
   };
 }
 
+/** Gigabytes as bytes; null when empty. */
+export function gigabytes(value: string): number | null {
+  if (value === '') return null;
+  if (/^\d{1,6}([.,]\d{1,3})?$/.test(value) && Number(value.replace(',', '.')) > 0)
+    return Math.round(Number(value.replace(',', '.')) * 1_000_000_000);
+  throw new Error(`must be gigabytes, such as 50 or 0.5, not "${value}"`);
+}
+
 /** A code of YooKassa's list of VAT rates; undefined when empty. */
 export function vatCode(value: string): number | undefined {
   if (value === '') return undefined;

@@ -6,6 +6,7 @@ import {
   bucket,
   failpoint,
   flag,
+  gigabytes,
   mailbox,
   minimum,
   oneOf,
@@ -178,6 +179,20 @@ export const settings = {
     secret: true,
     parse: text,
     meaning: 'Secret access key.',
+  },
+  UPLOAD_QUOTA_GB: {
+    group: data,
+    fallback: '',
+    parse: gigabytes,
+    meaning:
+      'Room for the files that managers upload, in gigabytes (1 GB is 1,000,000,000 bytes). Empty: no limit.',
+  },
+  FFMPEG_PATH: {
+    group: data,
+    fallback: '',
+    parse: text,
+    meaning:
+      'Program that makes posters and smaller copies of uploaded videos. Empty: ffmpeg, if it is installed; off: none.',
   },
   API_ORIGIN: {
     group: data,

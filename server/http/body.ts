@@ -1,4 +1,5 @@
 import { ApiError } from '../../contracts/api-error.ts';
+import { UPLOAD_BODY_TYPE } from '../../contracts/learning/upload.ts';
 import type { App } from './app-types.ts';
 
 declare module 'fastify' {
@@ -30,6 +31,8 @@ export function acceptJsonOnly(app: App): void {
     parse(request, body.toString('utf8'), done);
   });
   acceptFiles(app);
+  // The service reads these bytes as they arrive: an upload may be larger than the memory.
+  app.addContentTypeParser(UPLOAD_BODY_TYPE, (_, _body, done) => done(null, undefined));
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );

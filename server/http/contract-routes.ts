@@ -46,6 +46,7 @@ export function registerContract<C extends Contract>(app: App, contract: C, hand
       }),
       ...(endpoint.form && { bodyLimit: MAX_FORM_BYTES, config: { form: true } }),
       ...(endpoint.raw && { bodyLimit: endpoint.raw.maxBytes, config: { raw: true } }),
+      ...(endpoint.bytes && { config: { uploads: [endpoint.bytes.type] } }),
       schema: routeSchema(endpoint),
       handler: (request, reply) => answer(endpoint, handler, request, reply),
       preValidation: (request, reply) =>
@@ -134,7 +135,9 @@ function routeSchema(endpoint: Endpoint) {
 }
 
 function describeCall(endpoint: Endpoint): string {
-  const body = endpoint.raw ? ` Body: bytes of any media type, at most ${endpoint.raw.maxBytes}.` : '';
+  const { raw, bytes } = endpoint;
+  const streamed = bytes ? ` Body: a stream of ${bytes.type}.` : '';
+  const body = raw ? ` Body: bytes of any media type, at most ${raw.maxBytes}.` : streamed;
   return `Access: ${endpoint.access}. Codes: ${implied(endpoint).join(', ')}.${body}`;
 }
 

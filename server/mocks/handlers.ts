@@ -19,6 +19,7 @@ import { pagesMocks } from './pages.mock.ts';
 import { peopleMocks } from './people.mock.ts';
 import { playbackMocks } from './playback.mock.ts';
 import { privacyMocks } from './privacy.mock.ts';
+import { productManagementMocks } from './product-management.mock.ts';
 import { promoCodeManagementMocks } from './promo-code-management.mock.ts';
 import { receiptFileMocks } from './receipt-file.mock.ts';
 import { refundMocks } from './refund.mock.ts';
@@ -46,6 +47,7 @@ export const handlers = [
   ...promoCodeManagementMocks,
   ...managementMocks,
   ...landingManagementMocks,
+  ...productManagementMocks,
   ...learningMocks,
   ...marathonMocks,
   ...overviewMocks,

@@ -27,6 +27,7 @@ import { pagesSentences } from './sentences/pages.ts';
 import { peopleSentences } from './sentences/people.ts';
 import { playbackSentences } from './sentences/playback.ts';
 import { privacySentences } from './sentences/privacy.ts';
+import { productSentences } from './sentences/products.ts';
 import { refundSentences } from './sentences/refunds.ts';
 import { securitySentences } from './sentences/security.ts';
 import { shopSentences } from './sentences/shop.ts';
@@ -65,6 +66,7 @@ const SENTENCES: Sentence[] = [
   ...notificationSentences,
   ...pagesSentences,
   ...discoverySentences,
+  ...productSentences,
   ...catalogManagementSentences,
 ];
 

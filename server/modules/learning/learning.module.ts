@@ -25,6 +25,8 @@ import { createMediaService } from './media/media.service.ts';
 import { createMediaStore } from './media/media.store.ts';
 import { createMediaAccess } from './media/media-access.ts';
 import { createMediaRetention } from './media/media-retention.service.ts';
+import { findLearningPlaces } from './media-library/learning-places.ts';
+import type { MediaPlaceFinder } from './media-library/media-place.ts';
 import { noteRoutes } from './note/note.routes.ts';
 import { createNoteService } from './note/note.service.ts';
 import { createNoteTexts } from './note/note-texts.ts';
@@ -53,6 +55,7 @@ import { studyRoutes } from './study/study.routes.ts';
 import { createStudyService } from './study/study.service.ts';
 import { testAttemptRoutes } from './test-attempt/test-attempt.routes.ts';
 import { createTestAttemptService } from './test-attempt/test-attempt.service.ts';
+import { createUploadModule } from './upload.module.ts';
 import { versionRoutes } from './version/version.routes.ts';
 import { createVersionService } from './version/version.service.ts';
 import { createVersionManagement } from './version/version-management.service.ts';
@@ -68,17 +71,21 @@ const publicFolder = () => (existsSync('.next/public') ? '.next/public' : 'publi
 
 /** Course content, progress, stored files and pictures. */
 export function createLearningModule(
-  { config, secret, database, storage, translations, log }: ModuleDeps,
+  deps: ModuleDeps,
   {
     entitlements,
     products,
     pdf,
+    places,
   }: {
     entitlements: LearningEntitlements;
+    /** Places of later areas that show files of the library. */
+    places: readonly MediaPlaceFinder[];
     products: Pick<ProductService, 'cards'>;
     pdf: Pick<PdfService, 'renderPdf'>;
   },
 ) {
+  const { config, secret, database, storage, translations, log } = deps;
   const { db } = database;
   const content = createContentService({ db });
   const learning = createLearningService({ db, content, entitlements });
@@ -97,6 +104,7 @@ export function createLearningModule(
     isHandedIn: (mediaId) => isHandedIn(db, mediaId),
   });
   const store = createMediaStore(storage);
+  const uploads = createUploadModule(deps, { store, places: [findLearningPlaces, ...places] });
   const versions = createVersionManagement({ db, log });
   const openAnswers = createOpenAnswerService({ db, learning, store });
   const notes = createNoteService({
@@ -142,6 +150,7 @@ export function createLearningModule(
     dashboardRoutes(app, createDashboardService({ db, content, learning, notes, entitlements }));
     contentReportRoutes(app, createContentReportService({ db, learning }));
     mediaRoutes(app, media);
+    uploads.registerRoutes(app);
     pictureRoutes(app, pictures);
     badgeRoutes(app, badges);
   };
@@ -152,6 +161,7 @@ export function createLearningModule(
     registerRoutes,
     effects: { completion: createCompletionService({ db, entitlements }).handle },
     jobs: [
+      ...uploads.jobs,
       {
         name: 'files.unreferenced',
         cron: '47 3 * * *',

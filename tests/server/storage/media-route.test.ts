@@ -18,6 +18,7 @@ const ROW = {
   courseId: null,
   userId: null,
   productId: null,
+  originalId: null,
 };
 
 /** The route over an endless video, and the recorded calls of the storage. */

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { mediaFiles } from '../../../../db/schema/learning/content.ts';
-import { mediaKey, removedKey } from '../../../platform/storage/media-keys.ts';
+import { mediaKey, REMOVED, readMediaKey, removedKey } from '../../../platform/storage/media-keys.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { StorageUnavailable } from '../../../platform/storage/storage.ts';
 import { findFilesOf, findReferenced } from './media.repository.ts';
@@ -114,7 +114,26 @@ export function createMediaStore(storage: Storage) {
     if (await isNamed(db, sha256)) await storage.move(aside, mediaKey(sha256));
   }
 
-  return { storeFile, placeBytes, nameBytes, removeOf, filesOf: findFilesOf, dropBytes, moveToRemoved };
+  /** Brings back bytes that were moved away while the row that references them was being inserted. */
+  async function restoreBytes(sha256: string): Promise<void> {
+    if (await storage.exists(mediaKey(sha256))) return;
+    for await (const { key } of storage.list(REMOVED)) {
+      const object = readMediaKey(key);
+      if (object?.kind === 'removed' && object.sha256 === sha256)
+        return void (await storage.move(key, mediaKey(sha256)));
+    }
+  }
+
+  return {
+    storeFile,
+    placeBytes,
+    restoreBytes,
+    nameBytes,
+    removeOf,
+    filesOf: findFilesOf,
+    dropBytes,
+    moveToRemoved,
+  };
 }
 
 async function isNamed(db: Db, sha256: string): Promise<boolean> {
@@ -182,7 +201,7 @@ function checked(path: string, sha256: string): Readable {
 }
 
 /** The last part of a name; letters and digits of any script are kept, everything else becomes a dash. */
-function safeName(name: string): string {
+export function safeName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '');
   return clean.slice(-100) || 'file';
