@@ -1,11 +1,13 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { TextLink } from '@/components/ui/link';
 import type { LandingRow } from '@/contracts/catalog/landing-management';
 import type { LanguageState } from '@/contracts/catalog/product-management';
+import { managedLandingPath } from '@/domain/catalog/managed-address';
 import { landingPath } from '@/domain/catalog/product';
 import { languageName } from '@/domain/format';
 import type { ManagerColumn } from '@/features/management/manager-list';
 import { useChangeDate } from '@/features/management/use-change-date';
-import { useLocale } from '@/hooks/use-href';
+import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 
 const TONES: Record<LanguageState, BadgeTone> = {
@@ -28,6 +30,10 @@ export function useLandingRowName(): (row: LandingRow) => string {
   return ({ title, language }) => t('list.rowName', { title, language: languageName(locale, language) });
 }
 
+/** Path of its editor, without the locale. */
+export const pathOf = ({ productId: id, productType: type, language }: LandingRow): string =>
+  managedLandingPath({ id, type }, language);
+
 const addressOf = ({ language, productType: type, urlSlug }: LandingRow): string =>
   urlSlug === '' ? '' : `/${language}${landingPath({ type, urlSlug })}`;
 
@@ -35,6 +41,7 @@ export function useLandingColumns(): ManagerColumn<LandingRow>[] {
   const { t } = useTranslation('manager-landings');
   const { t: product } = useTranslation('product');
   const locale = useLocale();
+  const href = useHref();
   const dateOf = useChangeDate();
   const language = (row: LandingRow) => languageName(locale, row.language);
   const format = (row: LandingRow) => product(`type.${row.productType}`);
@@ -44,7 +51,11 @@ export function useLandingColumns(): ManagerColumn<LandingRow>[] {
     {
       key: 'product',
       header: t('list.product'),
-      cell: ({ title }) => title,
+      cell: (row) => (
+        <TextLink variant="quiet" href={href(pathOf(row))}>
+          {row.title}
+        </TextLink>
+      ),
       csv: ({ title }) => title,
       rowHeader: true,
     },

@@ -3,7 +3,7 @@ import type { LandingRow } from '@/contracts/catalog/landing-management';
 import { LOCALES } from '@/contracts/locales';
 import { EXPORT_PAGE_SIZE, PRODUCT_TYPES } from '@/contracts/values';
 import { LANGUAGE_STATES } from '@/domain/catalog/landing';
-import { MANAGED_PATHS, managedLandingPath } from '@/domain/catalog/managed-address';
+import { MANAGED_PATHS } from '@/domain/catalog/managed-address';
 import { ManagerList } from '@/features/management/manager-list';
 import { ManagerPage } from '@/features/management/manager-page';
 import { useListState } from '@/features/management/use-list-state';
@@ -13,7 +13,7 @@ import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
-import { useLandingColumns, useLandingRowName } from './landing-columns';
+import { pathOf, useLandingColumns, useLandingRowName } from './landing-columns';
 import { LandingFilters } from './landing-filters';
 
 const FILTERS = { filters: { type: '', language: '', state: '' } };
@@ -41,9 +41,7 @@ export function LandingsScreen() {
         rows={query.data?.items}
         total={query.data?.total}
         rowKey={keyOf}
-        rowHref={({ productId: id, productType: type, language }) =>
-          href(managedLandingPath({ id, type }, language))
-        }
+        rowHref={(row) => href(pathOf(row))}
         filters={<LandingFilters state={state} />}
         bulkActions={isSenior ? [{ key: 'publish', label: t('list.publish'), run: publish }] : []}
         onChanged={() => client.invalidateQueries({ queryKey: landingsKey(api) })}
