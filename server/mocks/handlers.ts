@@ -7,6 +7,7 @@ import { courseDraftMocks } from './course-draft.mock.ts';
 import { dashboardMocks } from './dashboard.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
 import { exerciseMocks } from './exercise.mock.ts';
+import { landingManagementMocks } from './landing-management.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
 import { managementMocks } from './management.mock.ts';
@@ -19,6 +20,7 @@ import { pagesMocks } from './pages.mock.ts';
 import { peopleMocks } from './people.mock.ts';
 import { playbackMocks } from './playback.mock.ts';
 import { privacyMocks } from './privacy.mock.ts';
+import { productManagementMocks } from './product-management.mock.ts';
 import { promoCodeManagementMocks } from './promo-code-management.mock.ts';
 import { receiptFileMocks } from './receipt-file.mock.ts';
 import { refundMocks } from './refund.mock.ts';
@@ -46,6 +48,8 @@ export const handlers = [
   ...subscriptionMocks,
   ...promoCodeManagementMocks,
   ...managementMocks,
+  ...landingManagementMocks,
+  ...productManagementMocks,
   ...learningMocks,
   ...marathonMocks,
   ...overviewMocks,

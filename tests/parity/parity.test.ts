@@ -16,6 +16,7 @@ import { courseDraftSentences } from './sentences/course-drafts.ts';
 import { dashboardSentences } from './sentences/dashboard.ts';
 import { discoverySentences } from './sentences/discovery.ts';
 import { exerciseSentences } from './sentences/exercises.ts';
+import { landingSentences } from './sentences/landings.ts';
 import { learningSentences } from './sentences/learning.ts';
 import { mailPreferencesSentences } from './sentences/mail-preferences.ts';
 import { managementSentences } from './sentences/management.ts';
@@ -26,6 +27,7 @@ import { pagesSentences } from './sentences/pages.ts';
 import { peopleSentences } from './sentences/people.ts';
 import { playbackSentences } from './sentences/playback.ts';
 import { privacySentences } from './sentences/privacy.ts';
+import { productSentences } from './sentences/products.ts';
 import { refundSentences } from './sentences/refunds.ts';
 import { securitySentences } from './sentences/security.ts';
 import { shopSentences } from './sentences/shop.ts';
@@ -51,6 +53,7 @@ const SENTENCES: Sentence[] = [
   ...studySentences,
   ...subscriptionSentences,
   ...managementSentences,
+  ...landingSentences,
   ...learningSentences,
   ...playbackSentences,
   ...exerciseSentences,
@@ -65,6 +68,7 @@ const SENTENCES: Sentence[] = [
   ...notificationSentences,
   ...pagesSentences,
   ...discoverySentences,
+  ...productSentences,
   ...catalogManagementSentences,
 ];
 
