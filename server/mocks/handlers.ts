@@ -7,10 +7,12 @@ import { courseDraftMocks } from './course-draft.mock.ts';
 import { dashboardMocks } from './dashboard.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
 import { exerciseMocks } from './exercise.mock.ts';
+import { landingManagementMocks } from './landing-management.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
 import { managementMocks } from './management.mock.ts';
 import { marathonMocks } from './marathon.mock.ts';
+import { mediaLibraryMocks } from './media-library.mock.ts';
 import { noteMocks } from './note.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { overviewMocks } from './overview.mock.ts';
@@ -27,6 +29,7 @@ import { shopMocks } from './shop.mock.ts';
 import { socialMocks } from './social.mock.ts';
 import { studyMocks } from './study.mock.ts';
 import { subscriptionMocks } from './subscription.mock.ts';
+import { uploadMocks } from './upload.mock.ts';
 import { userMocks } from './user.mock.ts';
 import { versionMocks } from './version.mock.ts';
 
@@ -45,6 +48,7 @@ export const handlers = [
   ...subscriptionMocks,
   ...promoCodeManagementMocks,
   ...managementMocks,
+  ...landingManagementMocks,
   ...productManagementMocks,
   ...learningMocks,
   ...marathonMocks,
@@ -57,6 +61,8 @@ export const handlers = [
   ...certificateMocks,
   ...studyMocks,
   ...versionMocks,
+  ...mediaLibraryMocks,
+  ...uploadMocks,
   ...courseDraftMocks,
   ...dashboardMocks,
   ...notificationMocks,

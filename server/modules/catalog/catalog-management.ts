@@ -10,6 +10,7 @@ import { landingManagementRoutes } from './landing/landing-management.routes.ts'
 import { createLandingManagement } from './landing/landing-management.service.ts';
 import { createLandingPublication } from './landing/landing-publication.ts';
 import { searchEntriesHandler } from './managed-entry/show-products.ts';
+import type { LandingService } from './product/landing.service.ts';
 import type { PublicPictures } from './product/public-pictures.ts';
 import type { ManagedCourses } from './product-management/managed-courses.ts';
 import type { ProductAccess } from './product-management/product-access.ts';
@@ -30,6 +31,7 @@ export interface CatalogManagementPorts {
 export function createCatalogManagement(
   { config: { publicUrl }, database: { db }, log }: ModuleDeps,
   { pictures, articles, courses, access }: CatalogManagementPorts,
+  pages: Pick<LandingService, 'preview'>,
 ) {
   const landings = createLandingPublication({ db, publicUrl, log });
   const registerRoutes = (app: App) => {
@@ -38,7 +40,7 @@ export function createCatalogManagement(
       publication: createProductPublication({ db, courses, access }),
     });
     landingManagementRoutes(app, {
-      management: createLandingManagement({ db, publicUrl }),
+      management: createLandingManagement({ db, publicUrl, pages }),
       publication: landings,
     });
     skillManagementRoutes(app, createSkillManagementService({ db }));

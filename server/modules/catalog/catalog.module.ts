@@ -51,7 +51,7 @@ export function createCatalogModule(
   const landings = createLandingService({ db, products, content });
   const catalog = createCatalogService({ db, products, matchIds: search.matchIds, cache });
   const home = createHomeService({ db, products, categories, search, cache });
-  const management = createCatalogManagement(deps, ports);
+  const management = createCatalogManagement(deps, ports, landings);
   const writes = createRateLimit(database.pool, { name: 'review', ...REVIEW_WRITES });
 
   const registerRoutes = (app: App) => {
