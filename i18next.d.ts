@@ -20,6 +20,7 @@ import type localIdentity from './public/locales/en/local-identity.json';
 import type magazine from './public/locales/en/magazine.json';
 import type mail from './public/locales/en/mail.json';
 import type manager from './public/locales/en/manager.json';
+import type managerCatalog from './public/locales/en/manager-catalog.json';
 import type managerContent from './public/locales/en/manager-content.json';
 import type managerKit from './public/locales/en/manager-kit.json';
 import type managerLandings from './public/locales/en/manager-landings.json';
@@ -72,6 +73,7 @@ declare module 'i18next' {
       magazine: typeof magazine;
       mail: typeof mail;
       manager: typeof manager;
+      'manager-catalog': typeof managerCatalog;
       'manager-content': typeof managerContent;
       'manager-kit': typeof managerKit;
       'manager-landings': typeof managerLandings;
