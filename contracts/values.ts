@@ -283,18 +283,25 @@ export const SENIOR_AUDIT_ENTITIES: readonly AuditEntity[] = [
 
 /** Work that waits for managers; their texts are `manager:waiting.<value>`. */
 export const WAITING_KINDS = [
+  'PUBLICATIONS',
   'APPROVALS',
   'REVIEWS',
   'OPEN_ANSWERS',
   'CONTENT_REPORTS',
   'REFUNDS',
   'DISPUTES',
+  'SUPPORT',
+  'LEADS',
+  'STALE_TRANSLATIONS',
   'DEAD_JOBS',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** Rows of a page of every list in the back office. */
 export const MANAGER_PAGE_SIZE = 50;
+
+/** Characters of the last part of a public address. */
+export const SLUG_MAX = 80;
 
 /** Rows of a page that an export asks for. */
 export const EXPORT_PAGE_SIZE = 1000;

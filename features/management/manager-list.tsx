@@ -28,7 +28,7 @@ export interface ManagerListProps<Row> {
   rows: readonly Row[] | undefined;
   /** Rows of all pages. */
   total: number | undefined;
-  state: ListState;
+  state: Omit<ListState, 'filters' | 'setFilter'>;
   query: { isPending: boolean; error: unknown; refetch: () => unknown; isPlaceholderData?: boolean };
   rowKey: (row: Row) => string;
   rowName: (row: Row) => string;

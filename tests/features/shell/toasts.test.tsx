@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from '@/features/shell/toasts';
-import { toastError, toastSuccess } from '@/services/toast';
+import { toastError, toastSuccess, toastUndo } from '@/services/toast';
 import { renderShell } from './render';
 import '@/features/shell/toast-host';
 
@@ -45,6 +45,21 @@ describe('toasts', () => {
     now.mockReturnValue(101_400);
     await reload();
     expect(barOf('The account is linked.')?.style.animationDuration).toBe('3600ms');
+  });
+
+  it('may be undone for a time of their own, and are then not repeated on the next page', async () => {
+    const [onPress, onClose] = [vi.fn(), vi.fn()];
+    renderShell(<Toasts />);
+    act(() =>
+      toastUndo({ text: 'Python was deleted.', action: { label: 'Undo', onPress }, ms: 10_000, onClose }),
+    );
+    await screen.findByText('Python was deleted.');
+    expect(barOf('Python was deleted.')?.style.animationDuration).toBe('10000ms');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(onPress).toHaveBeenCalledOnce();
+    await reload();
+    expect(screen.queryByText('Python was deleted.')).toBeNull();
   });
 
   it('are repeated once, not after every reload', async () => {

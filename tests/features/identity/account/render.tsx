@@ -15,10 +15,19 @@ import auth from '../../../../public/locales/en/auth.json';
 import errors from '../../../../public/locales/en/errors.json';
 import manager from '../../../../public/locales/en/manager.json';
 import managerKit from '../../../../public/locales/en/manager-kit.json';
+import managerMedia from '../../../../public/locales/en/manager-media.json';
 import shell from '../../../../public/locales/en/shell.json';
 import { type Answers, fakeApi } from '../../fake-api';
 
-export const texts = { account, auth, errors, manager, 'manager-kit': managerKit, shell };
+export const texts = {
+  account,
+  auth,
+  errors,
+  manager,
+  'manager-kit': managerKit,
+  'manager-media': managerMedia,
+  shell,
+};
 
 export const ANN: Account = {
   name: 'Ann',
