@@ -300,5 +300,8 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 /** Rows of a page of every list in the back office. */
 export const MANAGER_PAGE_SIZE = 50;
 
+/** Characters of the last part of a public address. */
+export const SLUG_MAX = 80;
+
 /** Rows of a page that an export asks for. */
 export const EXPORT_PAGE_SIZE = 1000;
