@@ -28,6 +28,7 @@ import type managerCatalog from './public/locales/en/manager-catalog.json';
 import type managerKit from './public/locales/en/manager-kit.json';
 import type managerLandings from './public/locales/en/manager-landings.json';
 import type managerMedia from './public/locales/en/manager-media.json';
+import type managerProducts from './public/locales/en/manager-products.json';
 import type notes from './public/locales/en/notes.json';
 import type notification from './public/locales/en/notification.json';
 import type pages from './public/locales/en/pages.json';
@@ -83,6 +84,7 @@ declare module 'i18next' {
       'manager-kit': typeof managerKit;
       'manager-landings': typeof managerLandings;
       'manager-media': typeof managerMedia;
+      'manager-products': typeof managerProducts;
       notes: typeof notes;
       notification: typeof notification;
       pages: typeof pages;

@@ -82,6 +82,13 @@ export function createProductManagement(deps: ProductManagementDeps) {
     return get(productId, locale);
   }
 
+  /** The state of an address for a product that does not exist yet. */
+  async function findSlug({ language, urlSlug }: { language: Locale; urlSlug: string }) {
+    if (isReservedSlug(urlSlug)) return { state: 'RESERVED' } as const;
+    const key = { productId: crypto.randomUUID(), language };
+    return { state: (await isSlugTaken(db, key, urlSlug)) ? 'TAKEN' : 'FREE' } as const;
+  }
+
   /** Sent again, it answers the same product; the id of another one is a conflict. */
   async function requireSame(tx: Tx, { productId, type, language }: NewProduct): Promise<void> {
     const { row } = await readProduct(tx, deps, productId);
@@ -124,6 +131,7 @@ export function createProductManagement(deps: ProductManagementDeps) {
   return {
     list,
     requests: (locale: Locale) => listPublicationRequests(deps, locale),
+    findSlug,
     get,
     create,
     update,
