@@ -20,11 +20,8 @@ import type localIdentity from './public/locales/en/local-identity.json';
 import type magazine from './public/locales/en/magazine.json';
 import type mail from './public/locales/en/mail.json';
 import type manager from './public/locales/en/manager.json';
-<<<<<<< HEAD
-import type managerContent from './public/locales/en/manager-content.json';
-=======
 import type managerCatalog from './public/locales/en/manager-catalog.json';
->>>>>>> a
+import type managerContent from './public/locales/en/manager-content.json';
 import type managerKit from './public/locales/en/manager-kit.json';
 import type managerLandings from './public/locales/en/manager-landings.json';
 import type managerMedia from './public/locales/en/manager-media.json';
@@ -76,11 +73,8 @@ declare module 'i18next' {
       magazine: typeof magazine;
       mail: typeof mail;
       manager: typeof manager;
-<<<<<<< HEAD
-      'manager-content': typeof managerContent;
-=======
       'manager-catalog': typeof managerCatalog;
->>>>>>> a
+      'manager-content': typeof managerContent;
       'manager-kit': typeof managerKit;
       'manager-landings': typeof managerLandings;
       'manager-media': typeof managerMedia;

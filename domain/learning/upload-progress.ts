@@ -1,4 +1,4 @@
-import type { MediaKind } from '../../contracts/values.ts';
+import { MEDIA_MAX_BYTES, type MediaKind } from '../../contracts/values.ts';
 
 /** How fast an upload is, and what kind of file it probably has. */
 
@@ -37,6 +37,14 @@ const ENDINGS: Record<MediaKind, RegExp> = {
 /** The kind that a name promises; the service judges the bytes. */
 export function kindOfName(name: string, kinds: readonly MediaKind[]): MediaKind | null {
   return kinds.find((kind) => ENDINGS[kind].test(name)) ?? null;
+}
+
+const [MIB, GIB] = [2 ** 20, 2 ** 30];
+
+/** The limit of a kind as a round number that people know: 4 GB for 4 GiB. A little more is accepted. */
+export function shownLimit(kind: MediaKind): number {
+  const bytes = MEDIA_MAX_BYTES[kind];
+  return bytes >= GIB ? Math.floor(bytes / GIB) * 1_000_000_000 : Math.floor(bytes / MIB) * 1_000_000;
 }
 
 /** What a file chooser offers for a kind. */

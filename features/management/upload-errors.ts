@@ -1,6 +1,7 @@
 import { ApiError } from '@/contracts/api-error';
-import { MEDIA_MAX_BYTES, type MediaKind } from '@/contracts/values';
+import type { MediaKind } from '@/contracts/values';
 import { formatFileSize } from '@/domain/format';
+import { shownLimit } from '@/domain/learning/upload-progress';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
@@ -12,7 +13,7 @@ export function useUploadError(): (error: unknown, kind: MediaKind) => string | 
   const locale = useLocale();
   return (error, kind) => {
     if (!error) return undefined;
-    const size = formatFileSize(locale, MEDIA_MAX_BYTES[kind]);
+    const size = formatFileSize(locale, shownLimit(kind));
     const code = error instanceof ApiError ? error.code : undefined;
     if (code === 'payload_too_large') return t('field.tooLarge', { size });
     if (code === 'unsupported_media_type')

@@ -4,8 +4,9 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { ManagedMedia } from '@/contracts/learning/media-library';
-import { MEDIA_MAX_BYTES, type MediaKind } from '@/contracts/values';
+import type { MediaKind } from '@/contracts/values';
 import { formatFileSize } from '@/domain/format';
+import { shownLimit } from '@/domain/learning/upload-progress';
 import { useUpload } from '@/hooks/learning/use-upload';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
@@ -49,7 +50,7 @@ export function UploadField(props: UploadFieldProps) {
   const start = (file: File) => controls.start(file, { kind, courseId });
   useFirst(first, start);
   const message = errorOf(controls.error, kind) ?? error;
-  const limit = t(`field.limit.${kind}`, { size: formatFileSize(locale, MEDIA_MAX_BYTES[kind]) });
+  const limit = t(`field.limit.${kind}`, { size: formatFileSize(locale, shownLimit(kind)) });
   const library = !hideLibrary && (
     <Button
       size="small"

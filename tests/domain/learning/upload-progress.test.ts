@@ -4,6 +4,7 @@ import {
   kindOfName,
   type ProgressSample,
   secondsLeft,
+  shownLimit,
 } from '../../../domain/learning/upload-progress.ts';
 
 const samples = (...pairs: [at: number, sent: number][]): ProgressSample[] =>
@@ -38,4 +39,8 @@ describe('the kind that a name promises', () => {
   ] as const)('%s is %s', (name, kind) =>
     expect(kindOfName(name, ['IMAGE', 'VIDEO', 'AUDIO', 'FILE', 'CAPTIONS'])).toBe(kind),
   );
+});
+
+it('limits are round numbers that people know', () => {
+  expect([shownLimit('VIDEO'), shownLimit('IMAGE'), shownLimit('CAPTIONS')]).toEqual([4e9, 20e6, 1e6]);
 });

@@ -132,7 +132,7 @@ describe('a file', () => {
   it('too large or empty is refused before a byte is sent, in words that name the limit', () => {
     open();
     drop(photo(20_971_521));
-    expect(screen.getByText(/too large\. The limit is 21 MB/)).toBeTruthy();
+    expect(screen.getByText(/too large\. The limit is 20 MB/)).toBeTruthy();
     drop(photo(0));
     expect(screen.getByText(/doesn’t fit here\. JPG or PNG/)).toBeTruthy();
     expect(service.started).toEqual([]);
