@@ -14,11 +14,20 @@ import account from '../../../../public/locales/en/account.json';
 import auth from '../../../../public/locales/en/auth.json';
 import errors from '../../../../public/locales/en/errors.json';
 import manager from '../../../../public/locales/en/manager.json';
+import managerCatalog from '../../../../public/locales/en/manager-catalog.json';
 import managerKit from '../../../../public/locales/en/manager-kit.json';
 import shell from '../../../../public/locales/en/shell.json';
 import { type Answers, fakeApi } from '../../fake-api';
 
-export const texts = { account, auth, errors, manager, 'manager-kit': managerKit, shell };
+export const texts = {
+  account,
+  auth,
+  errors,
+  manager,
+  'manager-catalog': managerCatalog,
+  'manager-kit': managerKit,
+  shell,
+};
 
 export const ANN: Account = {
   name: 'Ann',
