@@ -3,7 +3,7 @@ import type { DraftDifference } from '../../../../contracts/learning/course-draf
 import type { Db } from '../../../../db/database.ts';
 import { composeDraft } from '../../../../domain/learning/compose-draft.ts';
 import type { CourseDraft } from '../../../../domain/learning/content.ts';
-import { differLessons, rulesOf } from '../../../../domain/learning/draft-difference.ts';
+import { differLessons, differModules, rulesOf } from '../../../../domain/learning/draft-difference.ts';
 import { includedOutline } from '../../../../domain/learning/draft-problems.ts';
 import { editedOutline } from '../../../../domain/learning/follow-base.ts';
 import { isCorrectionOf } from '../../../../domain/learning/version.ts';
@@ -33,6 +33,7 @@ export function createDraftDifferenceService({ db }: { db: Db }) {
     ]);
     const after = composeDraft(language, includedOutline(whole), whole.items);
     return {
+      modules: differModules(compared, after),
       lessons: differLessons(compared, after),
       isCorrection: published !== null && isCorrectionOf(rulesOf(published), rulesOf(after)),
       learners: learners.map((row) => ({ ...row, publishedAt: row.publishedAt?.toISOString() ?? null })),
