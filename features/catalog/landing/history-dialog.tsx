@@ -11,11 +11,11 @@ import { useChangeDate } from '@/features/management/use-change-date';
 import { landingHistoryQuery } from '@/hooks/catalog/landing-management-queries';
 import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
-import type { LandingActionsProps } from './landing-actions';
+import type { EditedLanding } from './edited-landing';
 import { LandingDifference } from './landing-difference';
 import styles from './landing-editor.module.css';
 
-interface HistoryDialogProps extends LandingActionsProps {
+interface HistoryDialogProps extends EditedLanding {
   onClose: () => void;
 }
 
