@@ -6,23 +6,13 @@ import type { PartSolution, StoredItem } from '../../../domain/learning/content.
 import { type CheckedDraft, draftProblems } from '../../../domain/learning/draft-problems.ts';
 
 const FILE = '11111111-1111-4111-8111-111111111111';
-const _STORED = `/media/${FILE}/x.png`;
-const _EMPTY: Doc = { type: 'doc', content: [] };
 const text = (words: string): Doc => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
 });
-const _linked = (href: string): Doc => ({
-  type: 'doc',
-  content: [
-    { type: 'heading', attrs: { level: 2, id: 's-here' }, content: [{ type: 'text', text: 'Here' }] },
-    { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }] },
-  ],
-});
 const item = (body: StoredItem['body'], solution: StoredItem['solution'] = null, key = 'i'): StoredItem => ({
   ...{ key, required: true, body, solution },
 });
-const _rich = (doc: Doc, key = 'i') => item({ kind: 'rich_text', doc }, null, key);
 const lesson = (key: string, more: Partial<OutlineLesson> = {}): OutlineLesson => ({
   ...{ key, title: key, free: false, minutes: null, kind: 'LESSON', requires: [] },
   ...{ passPercent: null, maxAttempts: null, ...more },

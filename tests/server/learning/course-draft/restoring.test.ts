@@ -1,16 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  auditLog,
-  courseVersions,
-  outbox,
-  products,
-  publicationRequests,
-  users,
-} from '../../../../db/schema/index.ts';
+import { auditLog, courseVersions, outbox, publicationRequests, users } from '../../../../db/schema/index.ts';
 import { englishDraft, germanDraft } from '../drafts.ts';
 import { exerciseDraft } from '../exercise-course.ts';
-import { addCourse, addPerson, addProduct, call, grant, openSchool, type School } from '../school.ts';
+import { addCourse, addPerson, addProduct, grant, openSchool, type School } from '../school.ts';
 import { type Editing, editCourse, retitled, words } from './editing.ts';
 
 let school: School;
@@ -42,23 +35,6 @@ const rows = () =>
     .from(courseVersions)
     .where(eq(courseVersions.courseId, courseId))
     .orderBy(courseVersions.language, courseVersions.version);
-const _languages = async () =>
-  (await school.db.select().from(products).where(eq(products.id, productId)))[0]?.learningLanguages;
-const _titles = async (language: string, as: string | null = null): Promise<string[]> => {
-  const { body } = await call(school, 'GET', `/api/learning/${productId}/${language}/outline`, { as });
-  return body.modules.flatMap(({ lessons }: { lessons: { title: string }[] }) =>
-    lessons.map(({ title }) => title),
-  );
-};
-const _begin = (language = 'en') =>
-  call(school, 'POST', '/api/user-products/accomplishments', {
-    as: learner,
-    body: { productId, language, lessonKey: 'end' },
-  });
-const _purges = async () =>
-  (await school.db.select().from(outbox).where(eq(outbox.topic, 'purge'))).map(
-    ({ payload }) => (payload as { tags: string[] }).tags,
-  );
 
 describe('a version restored into the drafts', () => {
   it('is published again byte for byte, and what was there before stays in the history', async () => {
