@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, Instant, QueryNumber } from './scalars.ts';
-import { EXPORT_PAGE_SIZE } from './values.ts';
+import { EXPORT_PAGE_SIZE, SLUG_MAX } from './values.ts';
 
-export { EXPORT_PAGE_SIZE, MANAGER_PAGE_SIZE } from './values.ts';
+export { EXPORT_PAGE_SIZE, MANAGER_PAGE_SIZE, SLUG_MAX } from './values.ts';
 
 /** Parts that the calls of the back office share (product §4 Back office rules). */
 
@@ -27,7 +27,6 @@ export const ListQuery = {
 
 /** The last part of a public address: lower-case letters, digits and single hyphens between them. */
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const SLUG_MAX = 80;
 export const NewSlug = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(SLUG_MAX), z.regex(SLUG_PATTERN));

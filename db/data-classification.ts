@@ -1,14 +1,7 @@
-/**
- * What every column holds. `public`: anyone may see it; `personal`: belongs to a user (exported and erased with them);
- * `secret`: never leaves the service; `money`: amounts and states checked by the audit; `technical`: keys and internal
- * state.
- */
-export type ColumnClass = 'public' | 'personal' | 'secret' | 'money' | 'technical';
-
-type Listed = Partial<Record<ColumnClass, string>>;
+import { type ColumnClass, type ListedColumns, spreadColumns } from './column-class.ts';
 
 /** Table → class → columns, separated by spaces. */
-const LISTED: Record<string, Listed> = {
+const LISTED: Record<string, ListedColumns> = {
   access_entries: {
     technical: 'id cause created_at',
     personal: 'user_id',
@@ -59,7 +52,7 @@ const LISTED: Record<string, Listed> = {
   course_versions: {
     public: 'language',
     technical:
-      'id course_id version status content_hash published_at publish_at is_correction restored_from created_by published_by created_at',
+      'id course_id version status content_hash published_at publish_at unpublished_at is_correction restored_from created_by published_by created_at',
   },
   courses: { technical: 'id product_id external_key created_at', public: 'base_language schedule' },
   expert_texts: { public: 'expert_id locale name role bio' },
@@ -294,12 +287,5 @@ const LISTED: Record<string, Listed> = {
 
 /** Table → column → class. */
 export const columnClasses: Record<string, Record<string, ColumnClass>> = Object.fromEntries(
-  Object.entries(LISTED).map(([table, listed]) => [table, spread(listed)]),
+  Object.entries(LISTED).map(([table, listed]) => [table, spreadColumns(listed)]),
 );
-
-function spread(listed: Listed): Record<string, ColumnClass> {
-  const pairs = Object.entries(listed) as [ColumnClass, string][];
-  return Object.fromEntries(
-    pairs.flatMap(([name, columns]) => columns.split(' ').map((column) => [column, name])),
-  );
-}

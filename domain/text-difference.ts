@@ -2,7 +2,11 @@
 export interface TextPiece {
   kind: 'same' | 'removed' | 'added';
   text: string;
+  /** Its place among the pieces. */
+  at: number;
 }
+
+type Piece = Omit<TextPiece, 'at'>;
 
 /** Words of longer texts are not compared one by one: the table would need too much memory. */
 const MAX_CELLS = 4_000_000;
@@ -34,11 +38,11 @@ const sharedEnd = (from: readonly string[], to: readonly string[]): number =>
   sharedStart(from.toReversed(), to.toReversed());
 
 /** Longest common subsequence. */
-function compare(from: readonly string[], to: readonly string[]): TextPiece[] {
+function compare(from: readonly string[], to: readonly string[]): Piece[] {
   if (from.length * to.length > MAX_CELLS) return whole(from, to);
   const lengths = tableOf(from, to);
   const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
-  const pieces: TextPiece[] = [];
+  const pieces: Piece[] = [];
   let [row, column] = [0, 0];
   while (row < from.length && column < to.length) {
     const [removed = '', added = ''] = [from[row], to[column]];
@@ -71,19 +75,19 @@ function tableOf(from: readonly string[], to: readonly string[]): Uint32Array[] 
   return table;
 }
 
-const whole = (from: readonly string[], to: readonly string[]): TextPiece[] => [
+const whole = (from: readonly string[], to: readonly string[]): Piece[] => [
   { kind: 'removed', text: from.join('') },
   { kind: 'added', text: to.join('') },
 ];
 
 /** Neighbours of one kind are one piece. */
-function merged(pieces: readonly TextPiece[]): TextPiece[] {
+function merged(pieces: readonly Piece[]): TextPiece[] {
   const result: TextPiece[] = [];
   for (const piece of pieces) {
     const last = result.at(-1);
     if (piece.text === '') continue;
     if (last?.kind === piece.kind) last.text += piece.text;
-    else result.push({ ...piece });
+    else result.push({ ...piece, at: result.length });
   }
   return result;
 }

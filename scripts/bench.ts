@@ -12,6 +12,7 @@ import { benchGrowth } from './bench/growth.ts';
 import { benchLearning } from './bench/learning.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { cpuRatio, throughputRatio } from './bench/load.ts';
+import { benchManager } from './bench/manager.ts';
 import { idleMemory, type Memory } from './bench/memory.ts';
 import { benchPlayer } from './bench/player.ts';
 import { benchPresses } from './bench/presses.ts';
@@ -63,6 +64,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   growth: benchGrown,
   learning: benchLearned,
   lighthouse: benchPhones,
+  manager: () => benchManager(data, Number(option('--products') ?? 10_000), say),
   player: () => benchPlayer(data, say),
   presses: () => benchPresses(data, say),
   shop: () => benchShop(data, say),

@@ -147,6 +147,15 @@ export const productManagement = defineContract({
     response: jsonList(z.array(ManagedProductRow)),
     errors: ['request_params_invalid'],
   },
+  findSlug: {
+    method: 'GET',
+    path: '/api/manager/landing-slugs/:language/:urlSlug',
+    access: 'manager',
+    summary: 'Whether a new product may have this address',
+    params: z.object({ language: Locale, urlSlug: NewSlug }),
+    response: json(z.object({ state: z.enum(['FREE', 'TAKEN', 'RESERVED']) })),
+    errors: ['request_params_invalid'],
+  },
   get: {
     method: 'GET',
     path: '/api/manager/products/:productId',

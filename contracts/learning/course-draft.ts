@@ -137,6 +137,14 @@ export type LessonDifference = z.output<typeof LessonDifference>;
 
 /** What publishing would change, and for whom. */
 export const DraftDifference = z.object({
+  /** Modules that come, go or get another title. */
+  modules: z.array(
+    z.object({
+      moduleKey: z.string(),
+      titleBefore: z.nullable(z.string()),
+      titleAfter: z.nullable(z.string()),
+    }),
+  ),
   lessons: z.array(LessonDifference),
   /** Everyone who has started gets it too, because no key and nothing required changes. */
   isCorrection: z.boolean(),

@@ -140,3 +140,11 @@ export const FITTING_CHARACTERS = {
 /** By how many characters a text is longer than what fits. */
 export const charactersOver = (field: keyof typeof FITTING_CHARACTERS, text: string): number =>
   Math.max(0, [...text].length - FITTING_CHARACTERS[field]);
+
+/** In the order in which a landing passes through them. */
+export const LANGUAGE_STATES = [
+  'NONE',
+  'DRAFT',
+  'PUBLISHED',
+  'CHANGED',
+] as const satisfies readonly LanguageState[];

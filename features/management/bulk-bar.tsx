@@ -20,6 +20,10 @@ export function BulkBar<Row>({ actions, chosen, rowName, onChosen, onChanged }: 
   const { progress, run, dismiss } = useBulk<Row>();
   const isRunning = progress?.isRunning ?? false;
   const start = async (action: BulkAction<Row>) => {
+    if ('start' in action) {
+      action.start(chosen);
+      return onChosen([]);
+    }
     onChosen(await run(action, chosen));
     await onChanged?.();
   };

@@ -1,5 +1,5 @@
 import { FolderOpen } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -34,11 +34,13 @@ export interface UploadFieldProps {
   required?: boolean;
   /** Where the library itself is shown. */
   hideLibrary?: boolean;
+  /** A file to begin with, for example one that was dropped on the page. */
+  first?: File | null;
 }
 
 /** A file of a form: dropped, chosen, pasted or taken from the library; it uploads while the person goes on. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, hint, kind, courseId, value, onChange, alt, error, required, hideLibrary } = props;
+  const { label, hint, kind, courseId, value, onChange, alt, error, required, hideLibrary, first } = props;
   const { t } = useTranslation('manager-media');
   const locale = useLocale();
   const id = useId();
@@ -46,6 +48,7 @@ export function UploadField(props: UploadFieldProps) {
   const controls = useUpload(onChange);
   const [isPicking, setPicking] = useState(false);
   const start = (file: File) => controls.start(file, { kind, courseId });
+  useFirst(first, start);
   const message = errorOf(controls.error, kind) ?? error;
   const limit = t(`field.limit.${kind}`, { size: formatFileSize(locale, shownLimit(kind)) });
   const library = !hideLibrary && (
@@ -84,4 +87,14 @@ export function UploadField(props: UploadFieldProps) {
       )}
     </fieldset>
   );
+}
+
+/** Starts once for each file. */
+function useFirst(first: File | null | undefined, start: (file: File) => void): void {
+  const started = useRef<File>(undefined);
+  useEffect(() => {
+    if (!first || started.current === first) return;
+    started.current = first;
+    start(first);
+  });
 }

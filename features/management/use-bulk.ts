@@ -1,13 +1,23 @@
 import { useState } from 'react';
 
-export interface BulkAction<Row> {
+interface Action {
   key: string;
   /** What the button says: "Publish". */
   label: string;
-  /** Changes one row; rejects if the service refuses it. */
-  run: (row: Row) => Promise<unknown>;
   danger?: boolean;
 }
+
+/** Changes the rows one by one, and shows how far it is; `run` rejects if the service refuses a row. */
+export interface BulkChange<Row> extends Action {
+  run: (row: Row) => Promise<unknown>;
+}
+
+/** Does something with all rows that tells its outcome itself, such as a deletion that can be undone. */
+export interface BulkStart<Row> extends Action {
+  start: (rows: readonly Row[]) => void;
+}
+
+export type BulkAction<Row> = BulkChange<Row> | BulkStart<Row>;
 
 export interface BulkFailure<Row> {
   row: Row;
@@ -26,7 +36,7 @@ export function useBulk<Row>() {
   const [progress, setProgress] = useState<BulkProgress<Row> | null>(null);
 
   /** Resolves to the rows that could not be changed. */
-  async function run({ run: change }: BulkAction<Row>, rows: readonly Row[]): Promise<Row[]> {
+  async function run({ run: change }: BulkChange<Row>, rows: readonly Row[]): Promise<Row[]> {
     const failures: BulkFailure<Row>[] = [];
     for (const [done, row] of rows.entries()) {
       setProgress({ done, total: rows.length, failures: [...failures], isRunning: true });

@@ -3,8 +3,8 @@ import type { LandingContent, ManagedLanding } from '@/contracts/catalog/landing
 import type { Stored } from '@/domain/editing';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
-import { landingManagement } from '@/services/manager-endpoints';
 import type { Api } from '@/services/api';
+import { landingManagement } from '@/services/manager-endpoints';
 import { toastSuccess } from '@/services/toast';
 import { type LandingKey, landingsKey, managedLandingQuery } from './landing-management-queries';
 
@@ -56,13 +56,14 @@ export function useChangeLanding(params: LandingKey) {
   });
 }
 
-/** Publishes the revision that was seen; the dialog shows why not. */
+/** Publishes the revision that was read or saved here last; the dialog shows why not. */
 export function usePublishLanding(params: LandingKey) {
   const api = useApi();
+  const client = useQueryClient();
   const keep = useKeep(params);
   return useMutation({
-    mutationFn: (body: { revision: number; publishAt: string | null; said: string }) => {
-      const { revision, publishAt } = body;
+    mutationFn: ({ publishAt }: { publishAt: string | null; said: string }) => {
+      const revision = client.getQueryData(managedLandingQuery(api, params).queryKey)?.revision ?? 0;
       return api(landingManagement.publish, { params, body: { revision, publishAt } });
     },
     onSuccess: (landing, { said }) => {

@@ -2,11 +2,13 @@ import { accountMocks } from './account.mock.ts';
 import { badgeMocks } from './badge.mock.ts';
 import { captchaMocks } from './captcha.mock.ts';
 import { catalogMocks } from './catalog.mock.ts';
+import { categoryManagementMocks } from './category-management.mock.ts';
 import { certificateMocks } from './certificate.mock.ts';
 import { courseDraftMocks } from './course-draft.mock.ts';
 import { dashboardMocks } from './dashboard.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
 import { exerciseMocks } from './exercise.mock.ts';
+import { expertManagementMocks } from './expert-management.mock.ts';
 import { landingManagementMocks } from './landing-management.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
@@ -26,6 +28,7 @@ import { receiptFileMocks } from './receipt-file.mock.ts';
 import { refundMocks } from './refund.mock.ts';
 import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
+import { skillManagementMocks } from './skill-management.mock.ts';
 import { socialMocks } from './social.mock.ts';
 import { studyMocks } from './study.mock.ts';
 import { subscriptionMocks } from './subscription.mock.ts';
@@ -50,6 +53,9 @@ export const handlers = [
   ...managementMocks,
   ...landingManagementMocks,
   ...productManagementMocks,
+  ...skillManagementMocks,
+  ...expertManagementMocks,
+  ...categoryManagementMocks,
   ...learningMocks,
   ...marathonMocks,
   ...overviewMocks,

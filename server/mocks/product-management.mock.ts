@@ -23,6 +23,11 @@ const isMissing = ({ languages }: ManagedProduct, wanted: Locale): boolean =>
     ({ language, landing }) => language === wanted && landing !== 'DRAFT' && landing !== 'NONE',
   );
 
+function slugState(urlSlug: string): 'FREE' | 'TAKEN' | 'RESERVED' {
+  if (urlSlug === 'signin') return 'RESERVED';
+  return school.products.some(({ slug }) => slug === urlSlug) ? 'TAKEN' : 'FREE';
+}
+
 const SORTS = {
   changed: (a: ManagedProduct, b: ManagedProduct) => b.changed.at.localeCompare(a.changed.at),
   title: (a: ManagedProduct, b: ManagedProduct) => a.title.localeCompare(b.title),
@@ -70,6 +75,7 @@ export const productManagementMocks = mockContract(productManagement, {
               ]
             : [],
         ),
+  findSlug: ({ params: { urlSlug } }) => ({ state: slugState(urlSlug) }),
   get: ({ params }, { locale }) => require(params.productId, locale),
   create: ({ body }) => {
     if (school.products.some(({ slug }) => slug === body.urlSlug))

@@ -12,6 +12,7 @@ const FIELDS = [
   ...(['salePercent', 'saleFrom', 'saleTo', 'forAllProducts', 'validFrom', 'validTo'] as const),
   ...(['description', 'totalLimit', 'perUserLimit', 'onSale'] as const),
   ...(['shortTitle1', 'shortTitle2', 'urlSlug', 'promise', 'outcomes', 'about', 'audience', 'faq'] as const),
+  ...(['module', 'lesson', 'order', 'item', 'version'] as const),
 ];
 const VALUES = [
   ...(['true', 'false', 'DRAFT', 'SCHEDULED', 'PUBLISHED', 'ARCHIVED'] as const),
@@ -27,7 +28,7 @@ export function AuditChanges({ changes }: { changes: readonly ChangedField[] }) 
   return (
     <ul className={styles.changes}>
       {changes.map(({ field, from, to }) => (
-        <li key={field}>
+        <li key={`${field} ${from} ${to}`}>
           <span className={styles.field}>{name(field)}</span> <del>{value(field, from)}</del> →{' '}
           <ins>{value(field, to)}</ins>
         </li>

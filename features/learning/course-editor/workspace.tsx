@@ -12,6 +12,7 @@ import { draftProblemsQuery } from '@/hooks/learning/course-draft-queries';
 import { useOutlinePorts } from '@/hooks/learning/use-course-draft';
 import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
+import { OUTLINE_AUTOSAVE_MS } from './autosave';
 import { useContentAddress } from './content-address';
 import { LessonPane } from './lesson/lesson-pane';
 import { outlineFields } from './outline/conflict-fields';
@@ -20,9 +21,6 @@ import { SaversContext, useSaver } from './publish/savers';
 import { useContentHref } from './use-content-href';
 import styles from './workspace.module.css';
 import { WorkspaceActions } from './workspace-actions';
-
-/** Milliseconds without a change after which the outline is saved. */
-const AUTOSAVE_MS = 800;
 
 /** The outline beside the open lesson; on a phone one of them at a time. */
 export function Workspace({ draft }: { draft: EditedCourse }) {
@@ -43,7 +41,7 @@ function Editing({ draft }: { draft: EditedCourse }) {
     loaded: draft.outline,
     revision: draft.revision,
     changed: draft.changed,
-    autosave: AUTOSAVE_MS,
+    autosave: OUTLINE_AUTOSAVE_MS,
     ...useOutlinePorts(draft),
   });
   useSaver(edited.save);

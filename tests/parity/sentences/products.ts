@@ -75,6 +75,21 @@ export const productSentences: Sentence[] = [
     give: ({ paid }) => draft({ urlSlug: paid.slug, language: 'en' }),
     expect: 'provided_url_slug_already_in_use_for_some_landing',
   },
+  ...(['TAKEN', 'RESERVED', 'FREE'] as const).map(
+    (state): Sentence => ({
+      say: `an address is ${state.toLowerCase()}`,
+      call: productManagement.findSlug,
+      as: 'manager',
+      give: ({ paid }) => ({
+        params: {
+          language: 'en',
+          urlSlug: { TAKEN: paid.slug, RESERVED: 'signin', FREE: 'not-yet-used' }[state],
+        },
+      }),
+      expect: 'ok',
+      holds: (body: { state: string }) => body.state === state,
+    }),
+  ),
   {
     say: 'settings are not saved over those of another manager',
     call: productManagement.update,

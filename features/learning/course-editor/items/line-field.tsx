@@ -32,12 +32,13 @@ interface NumberFieldProps {
 
 /** A number as typed, so that "1." or "-" stay until they are a number. */
 export function NumberField({ label, value, onChange, whole, min, max, hint }: NumberFieldProps) {
-  const [typed, setTyped] = useState<{ text: string; value: number | null } | null>(null);
-  const shown = typed && typed.value === value ? typed.text : (value?.toString() ?? '');
+  const [typed, setTyped] = useState<{ text: string; fits: (number | null)[] } | null>(null);
+  const shown = typed?.fits.includes(value) ? typed.text : (value?.toString() ?? '');
   const change = (text: string) => {
     const read = readNumber(text, { whole, min, max });
     const next = text.trim() === '' ? null : (read ?? value);
-    setTyped({ text, value: next });
+    // An emptied field may be refused: then the number of before stays while another one is typed.
+    setTyped({ text, fits: [next, value] });
     if (next !== value) onChange(next);
   };
   const isWrong = shown.trim() !== '' && readNumber(shown, { whole, min, max }) === null;
@@ -48,6 +49,7 @@ export function NumberField({ label, value, onChange, whole, min, max, hint }: N
         value={shown}
         aria-invalid={isWrong || undefined}
         onChange={(event) => change(event.target.value)}
+        onBlur={() => setTyped(null)}
         autoComplete="off"
       />
     </Field>

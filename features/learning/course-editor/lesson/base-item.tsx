@@ -2,9 +2,8 @@ import { createContext, use } from 'react';
 import { DocumentView } from '@/components/document/document-view';
 import type { EditedItem } from '@/contracts/learning/stored-item';
 import { LOCALE_NAMES, type Locale } from '@/contracts/locales';
-import { storedItem } from '@/domain/learning/edited-item';
-import { itemText } from '@/domain/learning/item-text';
 import { useTranslation } from '@/hooks/use-translation';
+import { textOf } from './conflict-fields';
 import styles from './lesson.module.css';
 
 /** The language that is translated from. */
@@ -24,7 +23,7 @@ export function BaseItem({ edited }: { edited: EditedItem }) {
       {item.kind === 'rich_text' || item.kind === 'table' || item.kind === 'quote' ? (
         <DocumentView doc={item.doc} />
       ) : (
-        itemText(storedItem(edited))
+        textOf([edited], edited.key)
       )}
     </aside>
   );

@@ -9,7 +9,8 @@ type Items = EditedItem[];
 /** How an item reads; empty where it is missing. */
 export function textOf(items: readonly EditedItem[], key: string): string {
   const found = items.find((item) => item.key === key);
-  return found ? itemText(storedItem(found)) : '';
+  // Whether an item is required is not part of what it says.
+  return found ? itemText({ ...storedItem(found), required: true }) : '';
 }
 
 /** The items of two versions of a lesson, each a part that can be taken from either. */
@@ -23,8 +24,9 @@ export function conflictFields(
     (item): EditField<Items> => ({
       key: item.key,
       label: nameOf(item),
-      // The content decides, so that a change that cannot be read is not lost either.
-      text: (value) => textOf(value, item.key) || contentOf(value, item.key),
+      text: isReadable(versions, item.key)
+        ? (value) => textOf(value, item.key)
+        : (value) => [textOf(value, item.key), contentOf(value, item.key)].join('\n\n'),
       take: (into, from) => takeItem(into, from, item.key),
     }),
   );
@@ -37,9 +39,15 @@ export function conflictFields(
   return [...parts, order];
 }
 
+/** Whether what differs can be read; if not, as in bold words, the stored form shows it, so that no change is lost. */
+function isReadable(versions: readonly (readonly EditedItem[])[], key: string): boolean {
+  const contents = new Set(versions.map((items) => contentOf(items, key)));
+  return new Set(versions.map((items) => textOf(items, key))).size === contents.size;
+}
+
 function contentOf(items: readonly EditedItem[], key: string): string {
   const found = items.find((item) => item.key === key);
-  return found ? JSON.stringify(found) : '';
+  return found ? JSON.stringify(found, null, 1) : '';
 }
 
 function takeItem(into: Items, from: Items, key: string): Items {

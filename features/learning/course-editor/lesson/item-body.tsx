@@ -17,10 +17,12 @@ export interface ItemBodyProps {
   onChange: (edited: EditedItem) => void;
   /** Puts an item in at a slash; absent where the structure is fixed. */
   onSplit?: ((kind: ItemKind, parts: SplitText) => void) | undefined;
+  /** Puts in items for pasted files. */
+  onFiles?: ((files: File[]) => void) | undefined;
 }
 
 /** The fields of an item by its kind. */
-export function ItemBody({ edited, onChange, onSplit }: ItemBodyProps) {
+export function ItemBody({ edited, onChange, onSplit, onFiles }: ItemBodyProps) {
   const { t } = useTranslation('manager-content');
   const { item, solution } = edited;
   const change = (next: EditedItem['item']) => onChange({ ...edited, item: next });
@@ -36,6 +38,7 @@ export function ItemBody({ edited, onChange, onSplit }: ItemBodyProps) {
           doc={item.doc}
           onChange={(doc) => change({ ...item, doc })}
           onItem={onSplit}
+          onFiles={onFiles}
         />
       );
     case 'quote':

@@ -4,6 +4,7 @@ import type { EditedItem } from '@/contracts/learning/stored-item';
 import type { TranslatedItem } from '@/domain/learning/item-translation';
 import { useTranslation } from '@/hooks/use-translation';
 import { useDragRow } from '../drag/use-drag-row';
+import { FirstFileContext } from '../media/added-files';
 import { TryItem } from '../try/try-item';
 import { BaseItem } from './base-item';
 import { ItemBody } from './item-body';
@@ -58,11 +59,14 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         </p>
       )}
       <div className={translation?.base ? styles.beside : undefined}>
-        <ItemBody
-          edited={edited}
-          onChange={actions.change}
-          onSplit={(kind, parts) => actions.split(edited, kind, parts)}
-        />
+        <FirstFileContext value={actions.fileOf(key)}>
+          <ItemBody
+            edited={edited}
+            onChange={actions.change}
+            onSplit={(kind, parts) => actions.split(edited, kind, parts)}
+            onFiles={(files) => actions.addFiles(files, key)}
+          />
+        </FirstFileContext>
         {translation?.base && <BaseItem edited={translation.base} />}
       </div>
       {isTried && <TryItem edited={edited} />}

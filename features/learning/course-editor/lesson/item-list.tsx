@@ -10,6 +10,7 @@ import { useKeptFocus } from '../drag/use-kept-focus';
 import { AddItem } from './add-item';
 import { ItemCard } from './item-card';
 import styles from './lesson.module.css';
+import { useFileDrop } from './use-file-drop';
 import { type ChangeItems, useItemActions } from './use-item-actions';
 
 export interface ItemListProps {
@@ -60,7 +61,7 @@ export function ItemList({ courseId, items, onChange, translations }: ItemListPr
     [actions, focusNext, nameOf, t, undoable],
   );
   return (
-    <div ref={list} className={styles.items}>
+    <div ref={list} className={styles.items} {...useFileDrop(actions.addFiles)}>
       <p id="item-handle-help" hidden>
         {t('handleHelp')}
       </p>

@@ -10,6 +10,7 @@ import { SaveState } from '@/features/management/save-state';
 import { type Edited, useEdited } from '@/features/management/use-edited';
 import { useLessonPorts } from '@/hooks/learning/use-course-draft';
 import { useTranslation } from '@/hooks/use-translation';
+import { LESSON_AUTOSAVE_MS } from '../autosave';
 import { type EditorPlace, EditorPlaceContext } from '../editor-place';
 import { useSaver } from '../publish/savers';
 import { BaseLanguageContext } from './base-item';
@@ -20,9 +21,6 @@ import { MissingItems } from './missing-items';
 import { useAskedItem } from './use-asked-item';
 
 const LessonHistory = lazyPart(() => import('./lesson-history').then((module) => module.LessonHistory));
-
-/** Milliseconds without typing after which a lesson is saved. */
-const AUTOSAVE_MS = 1_500;
 
 export interface LessonEditorProps {
   lesson: EditedLesson;
@@ -42,7 +40,7 @@ export function LessonEditor({ lesson, place, baseLanguage, asked }: LessonEdito
     loaded: lesson.items,
     revision: lesson.revision,
     changed: lesson.changed,
-    autosave: AUTOSAVE_MS,
+    autosave: LESSON_AUTOSAVE_MS,
     ...useLessonPorts(place),
   });
   useSaver(edited.save);

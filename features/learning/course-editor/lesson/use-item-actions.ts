@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { EditedItem } from '@/contracts/learning/stored-item';
 import { changeItem, copyItem, insertAfter, moveItem, removeItem } from '@/domain/learning/edited-items';
 import { type ItemKind, newItem } from '@/domain/learning/new-item';
+import { itemKindOf } from '../media/added-files';
 import type { SplitText } from '../rich-text/split-text';
 import { newKey } from './new-key';
 
@@ -10,6 +11,8 @@ export type ChangeItems = (change: (items: Items) => Items) => void;
 
 /** What can be done with the items of a lesson; each is the same function for the life of the lesson. */
 export function useItemActions(courseId: string, changeItems: ChangeItems, onAdded: (key: string) => void) {
+  /** Files that were dropped or pasted, by the key of the item that was made for each. */
+  const files = useRef(new Map<string, File>());
   const latest = useRef(changeItems);
   latest.current = changeItems;
   const edit = useCallback<ChangeItems>((change) => latest.current(change), []);
@@ -24,6 +27,15 @@ export function useItemActions(courseId: string, changeItems: ChangeItems, onAdd
         edit((items) => insertAfter(items, after, [made]));
         onAdded(made.key);
       },
+      addFiles: (added: readonly File[], after: string | null) => {
+        const made = added.map((file) => {
+          const item = newItem(itemKindOf(file), courseId, newKey('item'));
+          files.current.set(item.key, file);
+          return item;
+        });
+        edit((items) => insertAfter(items, after, made));
+      },
+      fileOf: (key: string) => files.current.get(key) ?? null,
       duplicate: (item: EditedItem) => {
         const copy = copyItem(item, newKey('item'));
         edit((items) => insertAfter(items, item.key, [copy]));

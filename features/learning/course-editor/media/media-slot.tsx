@@ -1,7 +1,16 @@
-import { createContext, type ReactNode, use } from 'react';
-import { Field } from '@/components/ui/field';
-import { TextInput } from '@/components/ui/text-input';
 import type { ManagedMedia } from '@/contracts/learning/media-library';
+import { UploadField } from '@/features/management/upload-field';
+import { useEditorPlace } from '../editor-place';
+import { useFirstFile } from './added-files';
+
+export interface MediaSlotProps {
+  kind: ManagedMedia['kind'];
+  label: string;
+  /** The file that is there; empty when there is none. */
+  url: string;
+  name?: string;
+  onChoose: (media: ChosenMedia) => void;
+}
 
 /** What an item takes of a file. */
 export type ChosenMedia = Pick<
@@ -9,34 +18,22 @@ export type ChosenMedia = Pick<
   'url' | 'name' | 'contentType' | 'size' | 'width' | 'height' | 'durationSeconds' | 'posterUrl' | 'isPublic'
 >;
 
-export interface MediaSlotProps {
-  kind: ManagedMedia['kind'];
-  label: string;
-  /** The file that is there; empty when there is none. */
-  url: string;
-  onChoose: (media: ChosenMedia) => void;
-}
+const NOTHING: ChosenMedia = {
+  ...{ url: '', name: '', contentType: '', size: 0, isPublic: false },
+  ...{ width: null, height: null, durationSeconds: null, posterUrl: null },
+};
 
-type MediaField = (props: MediaSlotProps) => ReactNode;
-
-/** Uploads a file by drop, or takes one of the library. */
-export const MediaFieldContext = createContext<MediaField>(AddressField);
-
-export function MediaSlot(props: MediaSlotProps) {
-  const MediaField = use(MediaFieldContext);
-  return <MediaField {...props} />;
-}
-
-/** Without uploads: the address of a stored file. */
-function AddressField({ label, url, onChoose }: MediaSlotProps) {
-  const choose = (next: string) =>
-    onChoose({
-      ...{ url: next, name: next.split('/').at(-1) ?? '', contentType: '', size: 0, isPublic: false },
-      ...{ width: null, height: null, durationSeconds: null, posterUrl: null },
-    });
+/** A file of an item: dropped, chosen, or taken from the library of the course. */
+export function MediaSlot({ kind, label, url, name, onChoose }: MediaSlotProps) {
+  const { courseId } = useEditorPlace();
   return (
-    <Field label={label}>
-      <TextInput value={url} onChange={(event) => choose(event.target.value)} placeholder="/media/…" />
-    </Field>
+    <UploadField
+      kind={kind}
+      label={label}
+      courseId={courseId}
+      value={url === '' ? null : { url, ...(name && { name }) }}
+      onChange={(media) => onChoose(media ?? NOTHING)}
+      first={useFirstFile(kind)}
+    />
   );
 }

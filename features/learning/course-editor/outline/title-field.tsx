@@ -17,7 +17,9 @@ export function TitleField({ label, title, placeholder, lang, onChange, isNew, o
   const [typed, setTyped] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isNew) field.current?.select();
+    if (!isNew) return;
+    field.current?.focus();
+    field.current?.select();
   }, [isNew]);
   const keep = () => {
     if (typed !== null && typed.trim() !== title) onChange(typed.trim());

@@ -3,10 +3,14 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import documentStyles from '@/components/document/document-view.module.css';
 import type { Doc } from '@/contracts/learning/document';
+import { parseLocale } from '@/contracts/locales';
 import type { ItemKind } from '@/domain/learning/new-item';
+import { useTranslation } from '@/hooks/use-translation';
+import { toastError } from '@/services/toast';
+import { PasteRules } from '../paste/paste-rules';
+import { TypedRules } from '../paste/typed-rules';
 import { AskingDialog } from './asking-dialog';
 import { type EditorSettings, editorExtensions } from './editor-extensions';
-import { pasteExtensions } from './paste-extensions';
 import styles from './rich-text.module.css';
 import { type SlashState, slashExtension } from './slash-extension';
 import { SlashMenu } from './slash-menu';
@@ -26,6 +30,8 @@ export interface RichTextEditorProps {
   point: { x: number; y: number } | null;
   /** Puts an item of the lesson in at a slash. */
   onItem?: ((kind: ItemKind, split: SplitText) => void) | undefined;
+  /** Takes pictures and other files that are pasted. */
+  onFiles?: ((files: File[]) => void) | undefined;
   /** Receives the editor, for controls beside it. */
   onEditor?: ((editor: Editor | null) => void) | undefined;
 }
@@ -37,12 +43,19 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [slash, setSlash] = useState<SlashState | null>(null);
   const slashKeys = useRef<((key: string) => boolean) | null>(null);
   const { toolbar, focus } = useToolbarFocus();
+  const { t } = useTranslation('manager-content');
+  const latest = useRef(props.onFiles);
+  latest.current = props.onFiles;
   const editor = useTextEditor(props, {
     onLink: () => setAsking('link'),
     onToolbar: focus,
     more: [
       slashExtension({ show: setSlash, press: (key) => slashKeys.current?.(key) ?? false }),
-      ...pasteExtensions,
+      TypedRules.configure({ smartQuotes: parseLocale(lang) }),
+      PasteRules.configure({
+        onFiles: (files) => latest.current?.(files),
+        onPicturesLeftOut: (count) => toastError(t('text.picturesLeftOut', { count })),
+      }),
     ],
   });
   useEffect(() => {

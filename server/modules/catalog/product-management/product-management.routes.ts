@@ -21,6 +21,7 @@ export function productManagementRoutes(app: App, { products, publication }: Ser
       setHeader('x-total-count', String(page.total));
       return page.products;
     },
+    findSlug: ({ params }) => products.findSlug(params),
     requests: (_, { locale }) => products.requests(locale),
     get: ({ params }, { locale }) => products.get(params.productId, locale),
     create: ({ body }, { caller, locale }) => products.create(body, { by: caller, locale }),

@@ -40,7 +40,7 @@ type ListCall = ProductQuery & { locale: Locale; page?: number | undefined; size
 type By = Pick<Caller, 'id' | 'role'>;
 type Update = ProductSettings & { revision: number };
 
-/** Products as managers list, begin and set them up (product §3 Back office). */
+/** Products as managers list, begin and set them up (product §4 Back office rules). */
 export function createProductManagement(deps: ProductManagementDeps) {
   const { db, courses, pictures, now = () => new Date() } = deps;
   const get = (id: string, locale: Locale): Promise<ManagedProduct> => viewProduct(db, deps, id, locale);
@@ -80,6 +80,13 @@ export function createProductManagement(deps: ProductManagementDeps) {
       await recordChange(tx, { userId: by.id, action: 'CREATED', ...thing, changes });
     });
     return get(productId, locale);
+  }
+
+  /** The state of an address for a product that does not exist yet. */
+  async function findSlug({ language, urlSlug }: { language: Locale; urlSlug: string }) {
+    if (isReservedSlug(urlSlug)) return { state: 'RESERVED' } as const;
+    const key = { productId: crypto.randomUUID(), language };
+    return { state: (await isSlugTaken(db, key, urlSlug)) ? 'TAKEN' : 'FREE' } as const;
   }
 
   /** Sent again, it answers the same product; the id of another one is a conflict. */
@@ -124,6 +131,7 @@ export function createProductManagement(deps: ProductManagementDeps) {
   return {
     list,
     requests: (locale: Locale) => listPublicationRequests(deps, locale),
+    findSlug,
     get,
     create,
     update,

@@ -3,6 +3,6 @@ import { page } from '@/server/ssr/page';
 
 export { ContentScreen as default } from '@/features/learning/course-editor/content-screen';
 
-const namespaces = ['manager', 'manager-kit', 'manager-content', 'learning', 'notes'];
+const namespaces = ['manager', 'manager-kit', 'manager-content', 'manager-media', 'learning', 'notes'];
 const shared = { namespaces, access: 'manager' as const, prefetch: contentPageQueries };
 export const getServerSideProps = page({ ...shared, movedTo: movedContent('content') });

@@ -1,0 +1,46 @@
+import type { ManagedCategory } from '@/contracts/catalog/category-management';
+import { DeleteEntry } from '@/features/management/delete-entry';
+import { EditForm } from '@/features/management/edit-form';
+import { HistoryLink } from '@/features/management/history-link';
+import { useDeletion } from '@/features/management/use-deletion';
+import { useEdited } from '@/features/management/use-edited';
+import { useCategoryManagement } from '@/hooks/catalog/use-category-management';
+import { useTranslation } from '@/hooks/use-translation';
+import { CategoryFields } from './category-fields';
+import { categoryDraft, categoryFormValue, storedCategory } from './category-form-value';
+import { useConflictFields } from './use-conflict-fields';
+
+/** One category in all languages. */
+export function CategoryForm({ category }: { category: ManagedCategory }) {
+  const { t } = useTranslation('manager-catalog');
+  const { update, reload, remove, forget } = useCategoryManagement();
+  const deletion = useDeletion({ remove: ({ id }) => remove(id), onDone: forget });
+  const { id } = category;
+  const edited = useEdited({
+    key: `category:${id}`,
+    loaded: categoryFormValue(category),
+    revision: category.revision,
+    changed: category.changed,
+    save: async (value, revision) => storedCategory(await update(id, { ...categoryDraft(value), revision })),
+    reload: async () => storedCategory((await reload(id)) ?? category),
+  });
+  const name = category.texts.en?.name ?? category.slug;
+  return (
+    <EditForm
+      edited={edited}
+      fields={useConflictFields()}
+      actions={
+        <>
+          <HistoryLink entity="CATEGORY" entityId={id} />
+          <DeleteEntry
+            label={t('categories.delete')}
+            products={category.products}
+            onDelete={() => deletion([{ id, name }])}
+          />
+        </>
+      }
+    >
+      <CategoryFields edited={edited} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { LOCALE_NAMES, LOCALES, type Locale } from '@/contracts/locales';
+import type { LastChange } from '@/contracts/management';
+import { formatNumber } from '@/domain/format';
+import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
+import styles from './management.module.css';
+import type { ManagerColumn } from './manager-list';
+import { useChangeDate } from './use-change-date';
+
+interface Entry {
+  products: number;
+  changed: LastChange;
+}
+
+/** Columns that lists of skills, experts and the like share: languages, products, last change. */
+export function useEntryColumns<Row extends Entry>(
+  languagesOf: (row: Row) => readonly Locale[],
+): ManagerColumn<Row>[] {
+  const { t } = useTranslation('manager-kit');
+  const locale = useLocale();
+  const dateText = useChangeDate();
+  return [
+    {
+      key: 'languages',
+      header: t('entry.languages'),
+      cell: (row) => <Languages written={languagesOf(row)} />,
+      csv: (row) => languagesOf(row).join(' '),
+    },
+    {
+      key: 'products',
+      header: t('entry.products'),
+      align: 'end',
+      sort: 'products',
+      cell: ({ products }) => formatNumber(locale, products),
+      csv: ({ products }) => String(products),
+    },
+    {
+      key: 'changed',
+      header: t('entry.changed'),
+      sort: 'changed',
+      cell: ({ changed }) => (
+        <>
+          {dateText(changed.at)}
+          {changed.by && <span className={styles.byline}>{changed.by.name}</span>}
+        </>
+      ),
+      csv: ({ changed }) => changed.at,
+    },
+  ];
+}
+
+/** How many languages there are, and which are missing. */
+function Languages({ written }: { written: readonly Locale[] }) {
+  const { t } = useTranslation('manager-kit');
+  const missing = LOCALES.filter((language) => !written.includes(language));
+  if (missing.length === 0) return t('entry.allLanguages');
+  const names = missing.map((language) => LOCALE_NAMES[language]).join(', ');
+  return (
+    <>
+      {t('entry.someLanguages', { count: written.length, total: LOCALES.length })}
+      <span className={styles.byline}>{t('entry.missing', { names })}</span>
+    </>
+  );
+}
