@@ -111,8 +111,8 @@ export default {
     never(
       'editor-imports-player-only',
       '^features/learning/course-editor/',
-      '^features/(?!management/|learning/(course-editor|player|exercise|media)/)',
-      'an author sees a lesson as the player shows it, and tries its exercises',
+      '^features/(?!management/|learning/(course-editor|player|exercise|media|runnable)/)',
+      'an author sees a lesson as the player shows it, tries its exercises, and runs the programs of their solutions',
     ),
     never(
       'education-imports-breakdown-only',

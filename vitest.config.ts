@@ -16,7 +16,7 @@ const LONG =
   /^tests\/(boundaries\/|features\/learning\/runnable\/(python-runner|run-sql)\.|server\/(importers\/import-|identity\/privacy\/zip|editorial\/document\.|platform\/pdf-|embedded-database|storage\/storage|ssr\/web-fonts|learning\/picture\/)|scripts\/start\.|(mock|parity)\/)/;
 /** The same among the components: whole screens, typed into letter by letter. */
 const LONG_SCREENS =
-  /^tests\/features\/(catalog\/(search|catalog)|identity\/account\/(personal|privacy)|learning\/player\/player|messaging\/notification\/notifications|shell\/header)\.test/;
+  /^tests\/features\/(hostile-|catalog\/(search|catalog)|identity\/account\/(personal|privacy)|learning\/player\/player|messaging\/notification\/notifications|shell\/header)[^/]*\.test/;
 
 const all = globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).map((file) => file.split(path.sep).join('/'));
 /** Assigns each test file to a project by its path, its imports and its mocks. */

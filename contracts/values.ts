@@ -283,12 +283,16 @@ export const SENIOR_AUDIT_ENTITIES: readonly AuditEntity[] = [
 
 /** Work that waits for managers; their texts are `manager:waiting.<value>`. */
 export const WAITING_KINDS = [
+  'PUBLICATIONS',
   'APPROVALS',
   'REVIEWS',
   'OPEN_ANSWERS',
   'CONTENT_REPORTS',
   'REFUNDS',
   'DISPUTES',
+  'SUPPORT',
+  'LEADS',
+  'STALE_TRANSLATIONS',
   'DEAD_JOBS',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];

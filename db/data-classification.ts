@@ -59,7 +59,7 @@ const LISTED: Record<string, Listed> = {
   course_versions: {
     public: 'language',
     technical:
-      'id course_id version status content_hash published_at publish_at is_correction restored_from created_by published_by created_at',
+      'id course_id version status content_hash published_at publish_at unpublished_at is_correction restored_from created_by published_by created_at',
   },
   courses: { technical: 'id product_id external_key created_at', public: 'base_language schedule' },
   expert_texts: { public: 'expert_id locale name role bio' },

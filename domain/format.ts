@@ -63,11 +63,12 @@ export function formatWait(locale: Locale, seconds: number): string {
   return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
-/** File size: bytes as kilobytes or megabytes. */
+/** File size: bytes as kilobytes, megabytes or gigabytes. */
 export function formatFileSize(locale: Locale, bytes: number): string {
-  return bytes < 1_000_000
-    ? formatUnit(locale, bytes / 1000, 'kilobyte')
-    : formatUnit(locale, bytes / 1_000_000, 'megabyte');
+  if (bytes < 1_000_000) return formatUnit(locale, bytes / 1000, 'kilobyte');
+  return bytes < 1_000_000_000
+    ? formatUnit(locale, bytes / 1_000_000, 'megabyte')
+    : formatUnit(locale, bytes / 1_000_000_000, 'gigabyte');
 }
 
 function formatUnit(locale: Locale, value: number, unit: keyof typeof MONGOLIAN_UNITS): string {

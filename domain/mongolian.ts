@@ -2,7 +2,13 @@ import type { Locale } from '../contracts/locales.ts';
 
 // Chromium has no Mongolian formats and would write English ones; these are CLDR's, so that server and browser agree.
 
-export const MONGOLIAN_UNITS = { minute: 'мин', hour: 'цаг', kilobyte: 'кБ', megabyte: 'МБ' } as const;
+export const MONGOLIAN_UNITS = {
+  minute: 'мин',
+  hour: 'цаг',
+  kilobyte: 'кБ',
+  megabyte: 'МБ',
+  gigabyte: 'ГБ',
+} as const;
 
 export const MONGOLIAN_WAIT = { minute: 'минут', hour: 'цаг', day: 'өдөр' };
 

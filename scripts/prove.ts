@@ -11,6 +11,7 @@ import { killSteps } from './prove/kill-steps.ts';
 import { killedJobs } from './prove/killed-jobs.ts';
 import { killedStreams } from './prove/killed-streams.ts';
 import { knownAddress } from './prove/known-address.ts';
+import { largeUpload } from './prove/large-upload.ts';
 import { latePayments } from './prove/late-payments.ts';
 import { lostConnections } from './prove/lost-connections.ts';
 import { oldestPostgres, oldestPostgresProofs } from './prove/oldest-postgres.ts';
@@ -44,6 +45,7 @@ const KILLING: Row[] = [
   [killPurchases, 20, 2],
   [restarted, 10, 1],
   [lostConnections, 20, 2],
+  [largeUpload, 5, 1],
 ];
 /** Waits for leases to expire, and so takes longer than the others. */
 const KILLING_JOBS: Row[] = [[killedJobs, 20, 1]];

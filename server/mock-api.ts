@@ -41,7 +41,7 @@ export const mockTransport: Transport = async ({ method, url, headers, body }) =
       body: body === undefined ? undefined : JSON.stringify(body),
     }),
   );
-  const text = await answer.text();
+  const text = method === 'HEAD' ? '' : await answer.text();
   return {
     status: answer.status,
     headers: Object.fromEntries(answer.headers),

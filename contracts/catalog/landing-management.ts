@@ -3,6 +3,7 @@ import { defineContract, json, jsonList } from '../endpoint.ts';
 import { LastChange, ListQuery, NewSlug, Person, Revision } from '../management.ts';
 import { Id, Instant, Locale, ProductType } from '../scalars.ts';
 import { PRODUCT_TITLE_MAX } from '../values.ts';
+import { ProductLanding } from './product.ts';
 import { LanguageState } from './product-management.ts';
 
 const Line = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum));
@@ -92,6 +93,7 @@ export const landingManagement = defineContract({
     summary: 'Landings of all products and languages, those changed last first, 50 a page',
     query: z.object({
       ...ListQuery,
+      product: z.optional(Id),
       type: z.optional(ProductType),
       language: z.optional(Locale),
       state: z.optional(LanguageState),
@@ -106,6 +108,15 @@ export const landingManagement = defineContract({
     summary: 'A landing to edit; an empty one where the language has none',
     params: LandingParams,
     response: json(ManagedLanding),
+    errors: ['product_not_found'],
+  },
+  preview: {
+    method: 'GET',
+    path: '/api/manager/products/:productId/landings/:language/preview',
+    access: 'manager',
+    summary: 'The page as a visitor will see it, with the texts of the draft, on sale or not',
+    params: LandingParams,
+    response: json(ProductLanding),
     errors: ['product_not_found'],
   },
   save: {

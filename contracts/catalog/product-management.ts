@@ -105,9 +105,31 @@ export const NewProduct = z.object({
 });
 export type NewProduct = z.output<typeof NewProduct>;
 
+/** A publication that a manager asked for: of the product itself, or of its landing or content in one language. */
+export const PublicationRequest = z.object({
+  id: Id,
+  productId: Id,
+  productType: ProductType,
+  title: z.string(),
+  kind: z.enum(['PRODUCT', 'LANDING', 'CONTENT']),
+  /** Null for a product. */
+  language: z.nullable(Locale),
+  courseId: z.nullable(Id),
+  requested: LastChange,
+});
+export type PublicationRequest = z.output<typeof PublicationRequest>;
+
 const ProductParams = z.object({ productId: Id });
 
 export const productManagement = defineContract({
+  requests: {
+    method: 'GET',
+    path: '/api/manager/publication-requests',
+    access: 'senior',
+    summary: 'Publications that managers asked for, oldest first, at most 200',
+    response: jsonList(z.array(PublicationRequest)),
+    errors: [],
+  },
   list: {
     method: 'GET',
     path: '/api/manager/products',
@@ -123,6 +145,15 @@ export const productManagement = defineContract({
       sort: z.optional(z.enum(MANAGED_PRODUCT_SORTS)),
     }),
     response: jsonList(z.array(ManagedProductRow)),
+    errors: ['request_params_invalid'],
+  },
+  findSlug: {
+    method: 'GET',
+    path: '/api/manager/landing-slugs/:language/:urlSlug',
+    access: 'manager',
+    summary: 'Whether a new product may have this address',
+    params: z.object({ language: Locale, urlSlug: NewSlug }),
+    response: json(z.object({ state: z.enum(['FREE', 'TAKEN', 'RESERVED']) })),
     errors: ['request_params_invalid'],
   },
   get: {

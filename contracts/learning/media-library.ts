@@ -80,6 +80,8 @@ export const mediaLibrary = defineContract({
       kind: z.optional(MediaKind),
       /** Files that fit this course: its own, and public ones. */
       course: z.optional(Id),
+      /** Only files that everyone may see. */
+      public: z.optional(z.literal('true')),
       unused: z.optional(z.enum(['true', 'false'])),
       sort: z.optional(z.enum(['newest', 'name', 'size'])),
     }),

@@ -126,3 +126,25 @@ export function landingState(draft: LandingContent | null, published: LandingCon
   if (!published) return draft ? 'DRAFT' : 'NONE';
   return draft && !isSameLanding(draft, published) ? 'CHANGED' : 'PUBLISHED';
 }
+
+/** Characters that fit well where a text is shown; longer ones break the layout or are cut in lists and previews of links. */
+export const FITTING_CHARACTERS = {
+  shortTitle1: 60,
+  shortTitle2: 60,
+  promise: 200,
+  outcomes: 120,
+  audience: 120,
+  question: 120,
+} as const;
+
+/** By how many characters a text is longer than what fits. */
+export const charactersOver = (field: keyof typeof FITTING_CHARACTERS, text: string): number =>
+  Math.max(0, [...text].length - FITTING_CHARACTERS[field]);
+
+/** In the order in which a landing passes through them. */
+export const LANGUAGE_STATES = [
+  'NONE',
+  'DRAFT',
+  'PUBLISHED',
+  'CHANGED',
+] as const satisfies readonly LanguageState[];

@@ -76,3 +76,8 @@ const RESERVED: ReadonlySet<string> = new Set([...PAGE_SEGMENTS, ...SERVICE_SEGM
 
 /** Whether a slug belongs to the site itself, or would be read as the id of a product (product §2). */
 export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug) || isProductId(slug);
+
+/** The pattern of the contract, for screens: lower-case letters, digits and single hyphens between them. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const isSlug = (text: string): boolean => SLUG.test(text);

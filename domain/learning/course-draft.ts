@@ -23,9 +23,7 @@ export function checkCourseDraft(draft: CourseDraft): void {
       checkTest(lesson);
       for (const item of lesson.items) {
         claim(items, item.key, 'content item');
-        checkItem(item);
-        for (const doc of [...documentsOfBody(item.body), ...documentsOfSolution(item.solution)])
-          checkDocument(doc, `a text of "${item.key}"`);
+        checkStoredItem(item);
       }
     }
   }
@@ -70,6 +68,13 @@ function checkRequired(lessons: readonly LessonDraft[]): void {
     done.add(key);
   };
   for (const key of requires.keys()) visit(key, []);
+}
+
+/** Refuses an item that cannot be shown or graded. */
+export function checkStoredItem(item: StoredItem): void {
+  checkItem(item);
+  for (const doc of [...documentsOfBody(item.body), ...documentsOfSolution(item.solution)])
+    checkDocument(doc, `a text of "${item.key}"`);
 }
 
 function checkItem({ key, body, solution }: StoredItem): void {

@@ -146,7 +146,9 @@ const BLOCKS: Record<string, Reader> = {
   },
   pre: (element) => {
     const text = textIn(element, '\n').replace(/^\n/, '').replace(/\s+$/, '');
-    return text === '' ? [] : [{ type: 'codeBlock', content: [{ type: 'text', text }] }];
+    return text === ''
+      ? []
+      : [withCodeLanguage({ type: 'codeBlock', content: [{ type: 'text', text }] }, element)];
   },
   hr: () => [{ type: 'horizontalRule' }],
   table: (element, context) =>
@@ -162,6 +164,13 @@ const BLOCKS: Record<string, Reader> = {
     return [{ type: 'mathBlock', attrs: formula.attrs }];
   },
 };
+
+/** As Markdown writes it: `<pre><code class="language-python">`. */
+function withCodeLanguage(node: DocNode, element: HtmlElement): DocNode {
+  const code = element.children.filter(isElement).find(({ name }) => name === 'code');
+  const language = /(?:^|\s)language-(\S+)/.exec(code?.attribs.class ?? '')?.[1];
+  return NODE_ATTRIBUTES.codeBlock.language?.(language) && language ? { ...node, attrs: { language } } : node;
+}
 
 function readHeading(element: HtmlElement, context: Context): DocNode[] {
   const content = readLine(element.children, context);

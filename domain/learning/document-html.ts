@@ -14,9 +14,21 @@ export interface Context {
 
 export const isElement = (node: HtmlNode): node is HtmlElement => 'attribs' in node;
 
+/** Nodes inside, in order; without recursion, because the nesting of a foreign text has no limit. */
+export function* nodesIn(nodes: readonly HtmlNode[]): Generator<HtmlNode> {
+  const waiting = [...nodes].reverse();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    yield node;
+    if (isElement(node)) for (const child of [...node.children].reverse()) waiting.push(child);
+  }
+}
+
 /** The text inside, with `lineBreak` for `br`. */
 export function textIn(node: HtmlNode, lineBreak = ' '): string {
-  if (node.type === 'text') return node.data;
-  if (!isElement(node)) return '';
-  return node.name === 'br' ? lineBreak : node.children.map((child) => textIn(child, lineBreak)).join('');
+  let text = '';
+  for (const inner of nodesIn([node])) {
+    if (inner.type === 'text') text += inner.data;
+    else if (isElement(inner) && inner.name === 'br') text += lineBreak;
+  }
+  return text;
 }

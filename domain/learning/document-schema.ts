@@ -40,7 +40,12 @@ function node(name: NodeType, { content, group, tag, attributes = [], atom = fal
     renderHTML: ({ node: { attrs } }) => {
       const given = attributes.map((key) => [`data-${key}`, attrs[key]]);
       const [, element = tag, kind] = /^([a-z]+)(?:\[data-node="(\w+)"\])?$/.exec(tag) ?? [];
-      const html = mergeAttributes(kind ? { 'data-node': kind } : {}, Object.fromEntries(given));
+      const { lang, dir } = attrs;
+      const html = mergeAttributes(kind ? { 'data-node': kind } : {}, {
+        ...Object.fromEntries(given),
+        lang,
+        dir,
+      });
       return content ? [element, html, 0] : [element, html];
     },
   });

@@ -73,8 +73,8 @@ export function outlineFault(outline: Outline): 'KEY_TWICE' | 'TEST_RULES' | nul
 const areUnique = (things: readonly { key: string }[]): boolean =>
   new Set(things.map(({ key }) => key)).size === things.length;
 
-/** Whether two outlines, or two lessons of them, are the same. */
-export function isSame<T extends Outline | OutlineLesson>(one: T, other: T): boolean {
+/** Whether two things are the same as JSON. */
+export function isSame<T>(one: T, other: T): boolean {
   return canonical(one) === canonical(other);
 }
 

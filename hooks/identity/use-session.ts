@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isManager, isSenior } from '@/domain/identity/permission';
 import { usePageSession } from '@/hooks/identity/page-session';
+import { useIsPreview } from '@/hooks/identity/preview-session';
 import { type SessionState, useSessionStore } from '@/store/session-store';
 
 /**
@@ -31,7 +32,13 @@ export function useMember() {
   return { userId, isLoggedIn, isManager: manages };
 }
 
+const NOBODY: SessionState = { status: 'pending', userId: null, perms: [] };
+
 function useKnown() {
   const page = usePageSession();
-  return (stored: SessionState): SessionState => (stored.status === 'pending' && page ? page : stored);
+  const isPreview = useIsPreview();
+  return (stored: SessionState): SessionState => {
+    if (isPreview) return NOBODY;
+    return stored.status === 'pending' && page ? page : stored;
+  };
 }

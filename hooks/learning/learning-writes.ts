@@ -70,6 +70,16 @@ export function newWrite(userId: string, kind: WriteKind, input: LearningWrite['
   };
 }
 
+/** Calls at once, without storing anything first: in a preview. */
+export function answerWrite<K extends WriteKind>(
+  api: Api,
+  kind: K,
+  input: WriteInput<K>,
+): Promise<WriteResult<K>> {
+  const call = api as (endpoint: unknown, input: unknown) => Promise<unknown>;
+  return call(LEARNING_WRITES[kind].call, input) as Promise<WriteResult<K>>;
+}
+
 /** Sends a stored write. */
 export function sendWrite(api: Api): (write: LearningWrite) => Promise<unknown> {
   // The service checks what was stored: its type was known only when it was written.

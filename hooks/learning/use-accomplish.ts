@@ -3,14 +3,15 @@ import type { Lesson } from '@/contracts/learning/learning';
 import { readableIds } from '@/domain/learning/learning-view';
 import { learningCache } from '@/hooks/learning/learning-cache';
 import type { LearningAddress, LessonAddress } from '@/hooks/learning/learning-queries';
+import { useLearnerId } from '@/hooks/learning/use-learner-id';
 import { useLearningWrite } from '@/hooks/learning/use-learning-write';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
-import { learnerId } from '@/store/learner';
 import { addLocalAccomplishments } from '@/store/local-accomplishments';
 
 /** Completes the reading and watching parts of a lesson: optimistic, rolled back if the service refuses, null while it waits. */
 export function useAccomplish(address: LearningAddress) {
+  const learnerId = useLearnerId();
   const api = useApi();
   const client = useQueryClient();
   const toastRefusal = useErrorToast();
@@ -46,6 +47,7 @@ export function useAccomplish(address: LearningAddress) {
 
 /** Completes one item that needs no answer: a video that was watched. Errors are silent: moving on completes it too. */
 export function useAccomplishItem(address: LessonAddress) {
+  const learnerId = useLearnerId();
   const api = useApi();
   const client = useQueryClient();
   const write = useLearningWrite();

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProblemAnswers } from '@/contracts/learning/problem';
 import { learningCache } from '@/hooks/learning/learning-cache';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
+import { useLearnerId } from '@/hooks/learning/use-learner-id';
 import { useLearningWrite } from '@/hooks/learning/use-learning-write';
 import { waitingAttempt } from '@/hooks/learning/use-waiting-writes';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { learning } from '@/services/endpoints';
-import { learnerId } from '@/store/learner';
 import { addLocalAccomplishments } from '@/store/local-accomplishments';
 
 /**
@@ -15,6 +15,7 @@ import { addLocalAccomplishments } from '@/store/local-accomplishments';
  * answers are stored in this browser.
  */
 export function useAnswer(address: LessonAddress, contentId: string) {
+  const learnerId = useLearnerId();
   const api = useApi();
   const client = useQueryClient();
   const toastRefusal = useErrorToast();

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ItemState } from '@/contracts/learning/content';
 import { learningCache } from '@/hooks/learning/learning-cache';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
+import { useLearnerId } from '@/hooks/learning/use-learner-id';
 import { useLearningWrite } from '@/hooks/learning/use-learning-write';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
-import { learnerId } from '@/store/learner';
 import { addLocalState } from '@/store/local-accomplishments';
 
 export interface StateChange {
@@ -16,6 +16,7 @@ export interface StateChange {
 
 /** Saves the ticks of a checklist or the answers of a survey; a guest's are stored in this browser. */
 export function useItemState(address: LessonAddress, contentId: string) {
+  const learnerId = useLearnerId();
   const api = useApi();
   const client = useQueryClient();
   const toastRefusal = useErrorToast();

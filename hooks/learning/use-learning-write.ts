@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '@/contracts/api-error';
+import { useIsPreview } from '@/hooks/identity/preview-session';
 import {
+  answerWrite,
   newWrite,
   sendWrite,
   type WriteInput,
@@ -19,16 +21,19 @@ import { learningSender } from '@/store/learning-sender';
 export function useLearningWrite() {
   const api = useApi();
   const client = useQueryClient();
+  const isPreview = useIsPreview();
   return useCallback(
-    <K extends WriteKind>(userId: string, kind: K, input: WriteInput<K>): Promise<WriteResult<K> | null> =>
-      learningSender
+    <K extends WriteKind>(userId: string, kind: K, input: WriteInput<K>): Promise<WriteResult<K> | null> => {
+      if (isPreview) return answerWrite(api, kind, input);
+      return learningSender
         .write(newWrite(userId, kind, input as LearningWrite['input']), sendWrite(api))
         .catch((error: unknown) => {
           // Another device went on in a version without the lesson: what is shown here is not there any more.
           if (error instanceof ApiError && error.code === 'lesson_not_found')
             void client.invalidateQueries({ queryKey: [api.locale, 'learning'] });
           throw error;
-        }) as Promise<WriteResult<K> | null>,
-    [api, client],
+        }) as Promise<WriteResult<K> | null>;
+    },
+    [api, client, isPreview],
   );
 }

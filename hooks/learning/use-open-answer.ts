@@ -4,11 +4,11 @@ import type { OpenAnswer } from '@/contracts/learning/content';
 import { learningCache } from '@/hooks/learning/learning-cache';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { useClientId } from '@/hooks/learning/use-client-id';
+import { useLearnerId } from '@/hooks/learning/use-learner-id';
 import { useLearningWrite } from '@/hooks/learning/use-learning-write';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { openAnswer } from '@/services/endpoints';
-import { learnerId } from '@/store/learner';
 
 const RETRY_MS = 5_000;
 
@@ -33,6 +33,7 @@ export interface OpenAnswerInput {
 
 /** Hands in an answer: stored in this browser first, null while it waits for the service. */
 export function useHandIn(address: LessonAddress, contentId: string) {
+  const learnerId = useLearnerId();
   const api = useApi();
   const client = useQueryClient();
   const toastRefusal = useErrorToast();

@@ -5,12 +5,12 @@ import { learningCache } from '@/hooks/learning/learning-cache';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { sendWrite } from '@/hooks/learning/learning-writes';
 import { useClientId } from '@/hooks/learning/use-client-id';
+import { useLearnerId } from '@/hooks/learning/use-learner-id';
 import { useLearningWrite } from '@/hooks/learning/use-learning-write';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import type { Api } from '@/services/api';
 import { testAttempt } from '@/services/endpoints';
-import { learnerId } from '@/store/learner';
 import { learningOutbox } from '@/store/learning-outbox';
 import { learningSender } from '@/store/learning-sender';
 
@@ -34,6 +34,7 @@ export function useStartTest(address: LessonAddress) {
 
 /** Saves the answers of an open attempt. */
 export function useSaveTest(address: LessonAddress, attemptId: string) {
+  const learnerId = useLearnerId();
   const api = useApi();
   const client = useQueryClient();
   const write = useLearningWrite();
@@ -62,8 +63,7 @@ class AnswersWait extends ApiError {
 }
 
 /** Answers that still wait in this browser would come too late for the grade. */
-async function sendAnswers(api: Api, attemptId: string): Promise<void> {
-  const userId = await learnerId();
+async function sendAnswers(api: Api, attemptId: string, userId: string | null): Promise<void> {
   if (userId === null) return;
   const waits = () =>
     learningOutbox.list(userId).some(({ course, refused }) => course === attemptId && !refused);
@@ -74,6 +74,7 @@ async function sendAnswers(api: Api, attemptId: string): Promise<void> {
 /** Hands in an attempt, after all of its answers. */
 export function useFinishTest(address: LessonAddress, attemptId: string) {
   const api = useApi();
+  const learnerId = useLearnerId();
   const client = useQueryClient();
   const toastRefusal = useErrorToast();
   return useMutation({
@@ -81,7 +82,7 @@ export function useFinishTest(address: LessonAddress, attemptId: string) {
     retry: (failures, error) => error instanceof AnswersWait && failures < MOST_WAITS,
     retryDelay: WAIT_MS,
     mutationFn: async () => {
-      await sendAnswers(api, attemptId);
+      await sendAnswers(api, attemptId, await learnerId());
       return api(testAttempt.finish, { params: { attemptId } });
     },
     onSuccess: ({ test, standing }) => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COLLECTION_OF_TYPE } from '../../domain/catalog/managed-address.ts';
 
 export type PageAccess = 'public' | 'user' | 'verified' | 'manager' | 'senior';
 
@@ -12,35 +13,47 @@ export interface Page {
 }
 
 const ROOT = 'pages/[locale]';
+const NOTHING = '00000000-0000-4000-8000-000000000000';
 /** Values for dynamic segments; only the products exist in the demo data. */
 const WORDS: Record<string, string> = {
   language: 'en',
   provider: 'sandbox',
-  orderId: '00000000-0000-4000-8000-000000000000',
-  notificationId: '00000000-0000-4000-8000-000000000000',
+  orderId: NOTHING,
+  notificationId: NOTHING,
   id: 'nothing',
+  productId: NOTHING,
+  courseId: NOTHING,
+  expertId: NOTHING,
 };
+
+/** A segment that stands for several pages; any other word is no page. */
+const COLLECTIONS = Object.values(COLLECTION_OF_TYPE);
 
 /** Every page of the site with the access declared in its file. */
 export function listPages(): Page[] {
   const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.tsx'),
   );
-  return files.sort().map((file) => {
+  return files.sort().flatMap((file) => {
     const name = file
       .replaceAll('\\', '/')
       .replace(/\.tsx$/, '')
       .replace(/(^|\/)index$/, '');
     const source = readFileSync(join(ROOT, file), 'utf8');
     const access = /\baccess: '(\w+)'/.exec(source)?.[1] ?? 'public';
-    const filled = name.replace(
-      /\[(?:\.\.\.)?(\w+)\]/g,
-      (_, word) => WORDS[word] ?? 'sql-that-answers-questions',
-    );
-    return {
-      path: filled && `/${filled}`,
+    const words = name.includes('[collection]') ? COLLECTIONS : [''];
+    return words.map((collection) => ({
+      path: filled(name, collection),
       route: `/[locale]${name && `/${name}`}`,
       access: access as PageAccess,
-    };
+    }));
   });
+}
+
+function filled(name: string, collection: string): string {
+  const path = name.replace(
+    /\[(?:\.\.\.)?(\w+)\]/g,
+    (_, word) => (word === 'collection' ? collection : WORDS[word]) ?? 'sql-that-answers-questions',
+  );
+  return path && `/${path}`;
 }

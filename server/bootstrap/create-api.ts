@@ -7,6 +7,7 @@ import { reviewRatings } from '../modules/catalog/review/review-ratings.ts';
 import { createSeoModule } from '../modules/catalog/seo.module.ts';
 import { createAccountSkills } from '../modules/catalog/skill/account-skills.ts';
 import { createCommerceModule } from '../modules/commerce/commerce.module.ts';
+import { createProductAccess } from '../modules/commerce/entitlement/product-access.ts';
 import { createPaymentProviders } from '../modules/commerce/payment/providers/create-providers.ts';
 import { createEditorialModule } from '../modules/editorial/editorial.module.ts';
 import { findArticlePlaces } from '../modules/editorial/magazine/article-places.ts';
@@ -17,6 +18,7 @@ import { createCaptchaModule } from '../modules/identity/captcha.module.ts';
 import { createIdentityModule } from '../modules/identity/identity.module.ts';
 import { createFormSessions } from '../modules/identity/session/form-sessions.ts';
 import { createEarnedCertificates } from '../modules/learning/certificate/earned-certificates.ts';
+import { createManagedCourses } from '../modules/learning/content/managed-courses.ts';
 import { createProductContent } from '../modules/learning/content/product-content.ts';
 import { createLearningModule } from '../modules/learning/learning.module.ts';
 import { createMediaStore } from '../modules/learning/media/media.store.ts';
@@ -76,6 +78,8 @@ export async function createApi(deps: ApiDeps) {
     finished: createFinishedProducts(database.db, commerce.entitlements),
     pictures: createPublicPictures(),
     articles: createCategoryArticles(),
+    courses: createManagedCourses(),
+    access: createProductAccess(),
   });
   const learning = createLearningModule(deps, {
     entitlements: commerce.entitlements,

@@ -46,6 +46,7 @@ export function registerContract<C extends Contract>(app: App, contract: C, hand
       }),
       ...(endpoint.form && { bodyLimit: MAX_FORM_BYTES, config: { form: true } }),
       ...(endpoint.raw && { bodyLimit: endpoint.raw.maxBytes, config: { raw: true } }),
+      ...(endpoint.method === 'HEAD' && { config: { swagger: { exposeHeadRoute: true } } }),
       ...(endpoint.bytes && { config: { uploads: [endpoint.bytes.type] } }),
       schema: routeSchema(endpoint),
       handler: (request, reply) => answer(endpoint, handler, request, reply),

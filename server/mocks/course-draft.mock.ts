@@ -7,6 +7,7 @@ import { findCourse, makeEditedCourse, makeEditedLesson, makeSaves } from './bui
 import { makeDifference, makeProblems, renderItems } from './builders/draft-review.ts';
 import { MOCK_NOW } from './builders/mock-id.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
+import { findVersion } from './version.mock.ts';
 
 interface CourseParams {
   courseId: string;
@@ -44,6 +45,10 @@ function refuseProblems(params: CourseParams, ctx: Scene): EditedCourse {
   return course;
 }
 
+function openVersion({ courseId, language, versionId }: CourseParams & { versionId: string }): void {
+  if (findVersion({ courseId, versionId }).language !== language) throw new ApiError('not_found');
+}
+
 export const courseDraftMocks = mockContract(courseDraft, {
   get: ({ params }, ctx) => open(params, ctx).course,
   saveOutline: ({ params, body }, ctx) => {
@@ -77,8 +82,9 @@ export const courseDraftMocks = mockContract(courseDraft, {
     const { product, course } = open(params, ctx);
     return makeProblems(product, course, ctx.scenario);
   },
-  difference: ({ params }, ctx) => {
+  difference: ({ params, query }, ctx) => {
     const { product, course } = open(params, ctx);
+    if (query.versionId) openVersion({ ...params, versionId: query.versionId });
     return makeDifference(product, course, ctx.scenario);
   },
   render: ({ params, body }, ctx) => {
@@ -98,6 +104,8 @@ export const courseDraftMocks = mockContract(courseDraft, {
     requested: saved(0, ctx.caller).changed,
   }),
   publish: ({ params, body }, ctx): EditedCourse => {
+    if (body.publishAt && new Date(body.publishAt) <= MOCK_NOW)
+      throw new ApiError('request_params_invalid', { fields: { publishAt: 'invalid' } });
     const course = refuseProblems(params, ctx);
     refuseConflict(ctx);
     if (body.publishAt) return { ...course, state: { ...course.state, contentAt: body.publishAt } };
@@ -111,6 +119,7 @@ export const courseDraftMocks = mockContract(courseDraft, {
   },
   restore: ({ params, body }, ctx) => {
     const { course } = open(params, ctx);
+    openVersion(params);
     refuseConflict(ctx);
     return { ...course, ...saved(body.revision, ctx.caller) };
   },

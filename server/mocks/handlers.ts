@@ -9,10 +9,12 @@ import { dashboardMocks } from './dashboard.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
 import { exerciseMocks } from './exercise.mock.ts';
 import { expertManagementMocks } from './expert-management.mock.ts';
+import { landingManagementMocks } from './landing-management.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
 import { managementMocks } from './management.mock.ts';
 import { marathonMocks } from './marathon.mock.ts';
+import { mediaLibraryMocks } from './media-library.mock.ts';
 import { noteMocks } from './note.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { overviewMocks } from './overview.mock.ts';
@@ -20,6 +22,7 @@ import { pagesMocks } from './pages.mock.ts';
 import { peopleMocks } from './people.mock.ts';
 import { playbackMocks } from './playback.mock.ts';
 import { privacyMocks } from './privacy.mock.ts';
+import { productManagementMocks } from './product-management.mock.ts';
 import { promoCodeManagementMocks } from './promo-code-management.mock.ts';
 import { receiptFileMocks } from './receipt-file.mock.ts';
 import { refundMocks } from './refund.mock.ts';
@@ -29,6 +32,7 @@ import { skillManagementMocks } from './skill-management.mock.ts';
 import { socialMocks } from './social.mock.ts';
 import { studyMocks } from './study.mock.ts';
 import { subscriptionMocks } from './subscription.mock.ts';
+import { uploadMocks } from './upload.mock.ts';
 import { userMocks } from './user.mock.ts';
 import { versionMocks } from './version.mock.ts';
 
@@ -47,6 +51,8 @@ export const handlers = [
   ...subscriptionMocks,
   ...promoCodeManagementMocks,
   ...managementMocks,
+  ...landingManagementMocks,
+  ...productManagementMocks,
   ...skillManagementMocks,
   ...expertManagementMocks,
   ...categoryManagementMocks,
@@ -61,6 +67,8 @@ export const handlers = [
   ...certificateMocks,
   ...studyMocks,
   ...versionMocks,
+  ...mediaLibraryMocks,
+  ...uploadMocks,
   ...courseDraftMocks,
   ...dashboardMocks,
   ...notificationMocks,

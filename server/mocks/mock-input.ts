@@ -26,7 +26,9 @@ export async function readInput(
   params: Record<string, unknown>,
   authorize: () => Caller | null,
 ): Promise<MockInput> {
-  const body = endpoint.upload ? await readFile(request, endpoint.upload) : await readBody(request);
+  const { upload, bytes } = endpoint;
+  const file = upload ?? (bytes && { types: [bytes.type], maxBytes: Number.POSITIVE_INFINITY });
+  const body = file ? await readFile(request, file) : await readBody(request);
   const caller = authorize();
   const query = Object.fromEntries(new URL(request.url).searchParams);
   return {

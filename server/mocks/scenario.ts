@@ -13,6 +13,8 @@ export const SCENARIOS = {
   'signed-in': 'The student is signed in at once',
   unverified: 'With signed-in: the newcomer, whose address is not confirmed',
   manager: 'With signed-in: the senior content manager',
+  'landing-edited':
+    'Every landing has a newer draft, which is scheduled and asked for; another manager saved over a third one',
   'signed-in-long-ago': 'Money and roles ask for the password again',
   exporting: 'An archive of the user is being made',
   exported: 'An archive of the user is ready to download',

@@ -35,7 +35,7 @@ interface Params {
   versionId: string;
 }
 
-function find({ courseId, versionId }: Params): CourseVersion {
+export function findVersion({ courseId, versionId }: Params): CourseVersion {
   const found = versionsOf(courseId).find((one) => one.versionId === versionId);
   if (!found) throw new ApiError('not_found');
   return found;
@@ -53,22 +53,22 @@ export const versionMocks = mockContract(version, {
     return versions;
   },
   publish: ({ params }): CourseVersion => {
-    const found = find(params);
+    const found = findVersion(params);
     if (found.status === 'ARCHIVED') throw new ApiError('edit_conflict');
     return { ...found, status: 'PUBLISHED', publishedAt: found.publishedAt ?? daysAgo(0) };
   },
   schedule: ({ params, body }): CourseVersion => {
-    const found = find(params);
+    const found = findVersion(params);
     if (found.status !== 'DRAFT') throw new ApiError('edit_conflict');
     return { ...found, status: 'SCHEDULED', publishAt: body.publishAt };
   },
   unschedule: ({ params }) => {
-    const found = find(params);
+    const found = findVersion(params);
     if (found.status !== 'DRAFT') throw new ApiError('edit_conflict');
     return found;
   },
   restore: ({ params }): CourseVersion => {
-    const found = find(params);
+    const found = findVersion(params);
     if (found.status !== 'ARCHIVED') throw new ApiError('edit_conflict');
     return { ...found, status: 'DRAFT', restoredFrom: found.version };
   },

@@ -54,6 +54,17 @@ AS $function$
   ORDER BY w.user_id, w.product_id, w.access_type = 'SUBSCRIPTION', w.root_id <> w.product_id, w.since, w.root_id
 $function$
 
+CREATE OR REPLACE FUNCTION public.hold_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	-- A file cannot be deleted while something that shows it is being saved.
+	PERFORM 1 FROM "media_files" WHERE "id" = ANY (media_ids(to_jsonb(NEW) ->> TG_ARGV[0])) FOR KEY SHARE;
+	RETURN NEW;
+END
+$function$
+
 CREATE OR REPLACE FUNCTION public.included_in_subscription(as_of timestamp with time zone)
  RETURNS TABLE(product_id uuid)
  LANGUAGE sql
@@ -68,6 +79,15 @@ AS $function$
     SELECT 1 FROM product_prices newer
     WHERE newer.product_id = price.product_id AND newer.valid_from <= as_of
       AND (newer.valid_from, newer.created_at) > (price.valid_from, price.created_at))
+$function$
+
+CREATE OR REPLACE FUNCTION public.media_ids(value text)
+ RETURNS uuid[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+	SELECT coalesce(array_agg(DISTINCT found[1]::uuid), '{}')
+	FROM regexp_matches("value", '/media/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})', 'g') AS found
 $function$
 
 CREATE OR REPLACE FUNCTION public.note_catalogue_change()
@@ -128,7 +148,13 @@ AS $function$
       ELSE 0 END)
 $function$
 
+CREATE TRIGGER articles_hold_media BEFORE INSERT OR UPDATE OF cover_url ON public.articles FOR EACH ROW WHEN ((new.cover_url IS NOT NULL)) EXECUTE FUNCTION hold_media('cover_url')
+
 CREATE TRIGGER audit_log_append_only AFTER DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_audit_log_change()
+
+CREATE TRIGGER experts_hold_media BEFORE INSERT OR UPDATE OF photo_url ON public.experts FOR EACH ROW WHEN ((new.photo_url IS NOT NULL)) EXECUTE FUNCTION hold_media('photo_url')
+
+CREATE TRIGGER lesson_drafts_hold_media BEFORE INSERT OR UPDATE OF items ON public.lesson_drafts FOR EACH ROW EXECUTE FUNCTION hold_media('items')
 
 CREATE TRIGGER note_delete_old AFTER DELETE ON public.categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change('pc.product_id from changed c join product_categories pc on pc.category_id = c.id')
 
@@ -225,3 +251,5 @@ CREATE TRIGGER note_update_old AFTER UPDATE ON public.product_skills REFERENCING
 CREATE TRIGGER note_update_old AFTER UPDATE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change('id from changed')
 
 CREATE TRIGGER note_update_old AFTER UPDATE ON public.skills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change('ps.product_id from changed s join product_skills ps on ps.skill_id = s.id')
+
+CREATE TRIGGER products_hold_media BEFORE INSERT OR UPDATE OF cover_url ON public.products FOR EACH ROW WHEN ((new.cover_url IS NOT NULL)) EXECUTE FUNCTION hold_media('cover_url')

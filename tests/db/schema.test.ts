@@ -21,6 +21,12 @@ const BASELINE = readFileSync(join(MIGRATIONS, '20261123022737_baseline.sql'), '
 /** Objects made by custom migrations, because drizzle-kit cannot express them. */
 const HAND_MADE = [
   'subscriptions: subscriptions_one_at_a_time EXCLUDE USING gist (user_id WITH =, tstzrange(created_at, period_end) WITH &&)',
+  'article_texts: CREATE INDEX article_texts_media_idx ON public.article_texts USING gin (media_ids(body)) WHERE (body IS NOT NULL)',
+  'articles: CREATE INDEX articles_media_idx ON public.articles USING gin (media_ids(cover_url)) WHERE (cover_url IS NOT NULL)',
+  "content_items: CREATE INDEX content_items_media_idx ON public.content_items USING gin (media_ids(((body)::text || COALESCE((solution)::text, ''::text))))",
+  'experts: CREATE INDEX experts_media_idx ON public.experts USING gin (media_ids(photo_url)) WHERE (photo_url IS NOT NULL)',
+  'lesson_drafts: CREATE INDEX lesson_drafts_media_idx ON public.lesson_drafts USING gin (media_ids((items)::text))',
+  'products: CREATE INDEX products_media_idx ON public.products USING gin (media_ids(cover_url)) WHERE (cover_url IS NOT NULL)',
   'subscriptions: CREATE INDEX subscriptions_one_at_a_time ON public.subscriptions USING gist (user_id, tstzrange(created_at, period_end))',
 ];
 

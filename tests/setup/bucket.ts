@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
+import S3rver, { type BucketContext } from 's3rver';
 import type { S3Config } from '../../server/platform/storage/s3-storage.ts';
 
 const BUCKET = 'school';
@@ -17,6 +17,7 @@ export async function openBucket() {
       ...{ address: '127.0.0.1', port, directory, silent: true },
       configureBuckets: [{ name: BUCKET }],
     });
+    server.middleware.unshift(multipartCalls(join(directory, BUCKET, '._S3rver_uploads')));
     await server.run();
     return server;
   };
@@ -60,4 +61,35 @@ async function freePort(): Promise<number> {
   const { port } = probe.address() as AddressInfo;
   await new Promise((done) => probe.close(done));
   return port;
+}
+
+const NO_UPLOAD = '<Error><Code>NoSuchUpload</Code><Message>There is no such upload.</Message></Error>';
+
+/** ListParts and AbortMultipartUpload, which s3rver lacks, over its folder of parts (Amazon S3 API reference). */
+function multipartCalls(uploads: string) {
+  return async (context: BucketContext, next: () => Promise<void>) => {
+    const { uploadId } = context.query;
+    if (!uploadId || !/^(?:GET|DELETE)$/.test(context.method)) return next();
+    const folder = join(uploads, uploadId);
+    const isKnown = existsSync(folder);
+    context.type = 'application/xml';
+    context.status = !isKnown ? 404 : context.method === 'DELETE' ? 204 : 200;
+    context.body = isKnown
+      ? `<ListPartsResult><IsTruncated>false</IsTruncated>${partsOf(folder)}</ListPartsResult>`
+      : NO_UPLOAD;
+    if (context.method === 'DELETE') rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+function partsOf(folder: string): string {
+  const numbers = readdirSync(folder).filter(
+    (name) => /^\d+$/.test(name) && existsSync(join(folder, `${name}.md5`)),
+  );
+  return numbers
+    .map((number) => {
+      const etag = readFileSync(join(folder, `${number}.md5`), 'utf8');
+      const { size } = statSync(join(folder, number));
+      return `<Part><PartNumber>${number}</PartNumber><ETag>"${etag}"</ETag><Size>${size}</Size></Part>`;
+    })
+    .join('');
 }

@@ -44,6 +44,12 @@ export const router = {
 
 /** Renders a catalogue screen with responses by method and path. */
 export function show(node: ReactNode, answers: Record<string, Answer>) {
+  render(withCatalog(node, answers));
+  return userEvent.setup();
+}
+
+/** A screen with everything around it that it needs. */
+export function withCatalog(node: ReactNode, answers: Record<string, Answer>) {
   const transport = async (request: TransportRequest): Promise<TransportResponse> => {
     calls.push(request);
     const path = request.url.split('?')[0] ?? '';
@@ -55,7 +61,7 @@ export function show(node: ReactNode, answers: Record<string, Answer>) {
       : { status: 200, headers: {}, body: JSON.parse(JSON.stringify(body)) };
   };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
+  return (
     <RouterContext value={router as unknown as NextRouter}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={client}>
@@ -64,9 +70,8 @@ export function show(node: ReactNode, answers: Record<string, Answer>) {
           </ApiProvider>
         </QueryClientProvider>
       </I18nextProvider>
-    </RouterContext>,
+    </RouterContext>
   );
-  return userEvent.setup();
 }
 
 // jsdom has no layout, so there is nothing to scroll.

@@ -56,6 +56,8 @@ export const courseVersions = pgTable(
     publishedAt: timestamptz('published_at'),
     /** When a scheduled version will be published. */
     publishAt: timestamptz('publish_at'),
+    /** When its language was no longer offered; who started before keeps it. Null once the language is published again. */
+    unpublishedAt: timestamptz('unpublished_at'),
     /** Changes no key of a lesson or item and nothing that is required: everyone gets it, also who has started. */
     isCorrection: boolean('is_correction').notNull().default(false),
     /** The number of the version that this one brings back. */
@@ -71,6 +73,7 @@ export const courseVersions = pgTable(
     index('course_versions_created_by_idx').on(t.createdBy),
     index('course_versions_published_by_idx').on(t.publishedBy),
     index('course_versions_due_idx').on(t.publishAt).where(sql`status = 'SCHEDULED'`),
+    index('course_versions_unpublished_idx').on(t.courseId).where(sql`unpublished_at is not null`),
     uniqueIndex('course_versions_one_published').on(t.courseId, t.language).where(sql`status = 'PUBLISHED'`),
     oneOf(t.language, LOCALES),
     oneOf(t.status, VERSION_STATUSES),

@@ -1,56 +1,18 @@
-import { ProductCard as Card } from '@/components/product/product-card';
-import type { ProductCard, ProductLanding } from '@/contracts/catalog/product';
-import { typeBadge } from '@/domain/catalog/product';
-import { type Offers, useOffers } from '@/hooks/catalog/use-offers';
-import { useProductCard } from '@/hooks/catalog/use-product-card';
+import type { ProductLanding } from '@/contracts/catalog/product';
+import { useOffers } from '@/hooks/catalog/use-offers';
 import { useTrackVisit } from '@/hooks/commerce/use-track-visit';
-import { useTranslation } from '@/hooks/use-translation';
-import { BuyBar } from './buy-bar';
-import { BuyBox } from './buy-box';
-import { Experts } from './experts';
-import { Faq } from './faq';
-import { ProductFacts } from './product-facts';
-import { ProductHero } from './product-hero';
-import { ProductOutline } from './product-outline';
-import styles from './product-page.module.css';
 import { ProductSeo } from './product-seo';
-import { ProductTexts } from './product-texts';
-import { Reviews } from './reviews';
+import { ProductView } from './product-view';
 
-/** Promise, outcomes, programme, teacher, format, reviews and FAQ; the price stays in view (design). */
+/** A product's page for visitors: counted as seen, and described for search engines. */
 export function ProductPage({ landing }: { landing: ProductLanding }) {
-  const { t } = useTranslation('landing');
   const { parts, similar } = landing;
   const offers = useOffers([landing.id, ...parts.map((part) => part.id), ...similar.map((card) => card.id)]);
-  const offer = offers.get(landing.id);
   useTrackVisit(landing.id, viewOf(landing));
-  const lang = landing.fallback ? landing.landing.locale : undefined;
   return (
     <>
       <ProductSeo landing={landing} />
-      <div className={styles.page}>
-        <ProductHero landing={landing} lang={lang} isOwned={Boolean(offer?.accessType)} />
-        <aside className={styles.aside} aria-label={t('buy.box')}>
-          <BuyBox landing={landing} offer={offer} />
-        </aside>
-        <div className={styles.main} data-type={typeBadge(landing.type)}>
-          <ProductTexts landing={landing} lang={lang} />
-          {isComposed(landing.type) && parts.length > 0 && (
-            <Cards title={t(`parts.${landing.type}`)} products={parts} offers={offers} />
-          )}
-          <ProductOutline landing={landing} />
-          <ProductFacts landing={landing} />
-          <Experts experts={landing.experts} />
-          <Reviews reviews={landing.reviews} rating={landing.rating} />
-          <Faq faq={landing.landing.faq} lang={lang} />
-        </div>
-      </div>
-      {similar.length > 0 && (
-        <div className="container later" data-print="hide">
-          <Cards title={t('similar.title')} products={similar} offers={offers} />
-        </div>
-      )}
-      <BuyBar landing={landing} offer={offer} />
+      <ProductView landing={landing} offers={offers} />
     </>
   );
 }
@@ -62,29 +24,3 @@ const viewOf = ({ id, price }: ProductLanding) => ({
   currency: price.currency,
   location: 'main' as const,
 });
-
-/** Types that are composed of other products. */
-const isComposed = (type: ProductLanding['type']): type is 'PROGRAM' | 'PROFESSION' =>
-  type === 'PROGRAM' || type === 'PROFESSION';
-
-interface CardsProps {
-  title: string;
-  products: readonly ProductCard[];
-  offers: Offers;
-}
-
-function Cards({ title, products, offers }: CardsProps) {
-  const cardOf = useProductCard();
-  return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
-      <ul className={`card-grid ${styles.cards}`}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <Card {...cardOf(product, offers.get(product.id))} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}

@@ -11,6 +11,7 @@ const FIELDS = [
   ...(['status', 'publishAt', 'role', 'name', 'level', 'subscriptionPercent', 'percent'] as const),
   ...(['salePercent', 'saleFrom', 'saleTo', 'forAllProducts', 'validFrom', 'validTo'] as const),
   ...(['description', 'totalLimit', 'perUserLimit', 'onSale'] as const),
+  ...(['shortTitle1', 'shortTitle2', 'urlSlug', 'promise', 'outcomes', 'about', 'audience', 'faq'] as const),
 ];
 const VALUES = [
   ...(['true', 'false', 'DRAFT', 'SCHEDULED', 'PUBLISHED', 'ARCHIVED'] as const),

@@ -11,7 +11,7 @@ import styles from './management.module.css';
 import { PersonRow } from './person-row';
 
 const FreshSignInDialog = dynamic(() =>
-  import('./fresh-sign-in-dialog').then((module) => module.FreshSignInDialog),
+  import('@/features/management/fresh-sign-in-dialog').then((module) => module.FreshSignInDialog),
 );
 
 /** `/manager/people`: roles and sessions, for senior managers. */

@@ -9,7 +9,11 @@ import { useTranslation } from '@/hooks/use-translation';
 import styles from './management.module.css';
 
 /** Where each kind of work is done; kinds without a page are only counted. */
-const PAGES: Partial<Record<WaitingKind, string>> = { APPROVALS: '/manager/people' };
+const PAGES: Partial<Record<WaitingKind, string>> = {
+  PUBLICATIONS: '/manager/main#requests',
+  APPROVALS: '/manager/people',
+  STALE_TRANSLATIONS: '/manager/landings',
+};
 
 /** Work that waits, the kinds with something to do first. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {

@@ -3,26 +3,17 @@ import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import { createSwrCache } from '../../platform/pubsub/swr-cache.ts';
 import { createRateLimit } from '../../platform/rate-limit/rate-limit.service.ts';
 import type { ModuleDeps } from '../module-deps.ts';
+import { type CatalogManagementPorts, createCatalogManagement } from './catalog-management.ts';
 import { categoryRoutes } from './category/category.routes.ts';
 import { createCategoryService } from './category/category.service.ts';
-import type { CategoryArticles } from './category/category-articles.ts';
-import { categoryManagementRoutes } from './category/category-management.routes.ts';
-import { createCategoryManagementService } from './category/category-management.service.ts';
-import { expertManagementRoutes } from './expert/expert-management.routes.ts';
-import { createExpertManagementService } from './expert/expert-management.service.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { createHomeService } from './home/home.service.ts';
-import { landingManagementRoutes } from './landing/landing-management.routes.ts';
-import { createLandingManagement } from './landing/landing-management.service.ts';
-import { createLandingPublication } from './landing/landing-publication.ts';
-import { searchEntriesHandler } from './managed-entry/show-products.ts';
 import { createCatalogService } from './product/catalog.service.ts';
 import { createLandingService } from './product/landing.service.ts';
 import { productRoutes } from './product/product.routes.ts';
 import { createProductService } from './product/product.service.ts';
 import type { ProductContent } from './product/product-content.ts';
 import type { ProductOwnership } from './product/product-ownership.ts';
-import type { PublicPictures } from './product/public-pictures.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { createQuizService } from './quiz/quiz.service.ts';
 import type { FinishedProducts } from './review/finished-products.ts';
@@ -32,27 +23,24 @@ import { createReviewService } from './review/review.service.ts';
 import { createReviewModerationService } from './review/review-moderation.service.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { createSearchService } from './search/search.service.ts';
-import { skillManagementRoutes } from './skill/skill-management.routes.ts';
-import { createSkillManagementService } from './skill/skill-management.service.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 import { createWishlistService } from './wishlist/wishlist.service.ts';
 
 /** Texts of one person: each of them is read by a manager. */
 const REVIEW_WRITES = { points: 30, seconds: 3600 };
 
-export interface CatalogPorts {
+export interface CatalogPorts extends CatalogManagementPorts {
   ownership: ProductOwnership;
   content: ProductContent;
   finished: FinishedProducts;
-  pictures: PublicPictures;
-  articles: CategoryArticles;
 }
 
 /** Products, categories, search and home; also quiz, wishlist and reviews, which refer to products. */
 export function createCatalogModule(
-  { config, database, log, pubsub, translations }: ModuleDeps,
-  { ownership, content, finished, pictures, articles }: CatalogPorts,
+  deps: ModuleDeps,
+  { ownership, content, finished, ...ports }: CatalogPorts,
 ) {
+  const { database, pubsub, translations } = deps;
   const { db } = database;
   const cache = createSwrCache();
   pubsub.subscribe('purge', () => cache.clear());
@@ -63,14 +51,12 @@ export function createCatalogModule(
   const landings = createLandingService({ db, products, content });
   const catalog = createCatalogService({ db, products, matchIds: search.matchIds, cache });
   const home = createHomeService({ db, products, categories, search, cache });
-  const { publicUrl } = config;
-  const management = createLandingManagement({ db, publicUrl });
-  const publication = createLandingPublication({ db, publicUrl, log });
+  const management = createCatalogManagement(deps, ports, landings);
   const writes = createRateLimit(database.pool, { name: 'review', ...REVIEW_WRITES });
 
   const registerRoutes = (app: App) => {
     productRoutes(app, { products, landings, catalog, search });
-    landingManagementRoutes(app, { management, publication });
+    management.registerRoutes(app);
     searchRoutes(app, search);
     categoryRoutes(app, categories);
     homeRoutes(app, home);
@@ -84,16 +70,12 @@ export function createCatalogModule(
       moderation: createReviewModerationService({ db }),
     });
     wishlistRoutes(app, createWishlistService({ db, products }));
-    skillManagementRoutes(app, createSkillManagementService({ db }));
-    expertManagementRoutes(app, createExpertManagementService({ db, pictures }));
-    categoryManagementRoutes(app, createCategoryManagementService({ db, articles }));
   };
-  const effects = { search_entries: searchEntriesHandler(db) };
   const jobs: ScheduledJob[] = [
     { name: 'catalogue.sweep', cron: '23 3 * * *', run: () => products.deleteExpired() },
-    { name: 'landings.publish', cron: '* * * * *', run: publication.publishDue },
+    ...management.jobs,
   ];
   /** Loads caches that the first visitors would otherwise wait for. */
   const warm = () => Promise.all([products.catalogIndex(), products.bestIds(), home.warm()]);
-  return { products, registerRoutes, effects, jobs, warm };
+  return { products, registerRoutes, effects: management.effects, jobs, warm };
 }

@@ -16,8 +16,7 @@ import { createEarlierContent } from './content/earlier-content.service.ts';
 import { contentReportRoutes } from './content-report/content-report.routes.ts';
 import { createContentReportService } from './content-report/content-report.service.ts';
 import { courseDraftRoutes } from './course-draft/course-draft.routes.ts';
-import { createCourseDraftService } from './course-draft/course-draft.service.ts';
-import { createLessonDraftService } from './course-draft/lesson-draft.service.ts';
+import { createCourseDrafts } from './course-draft/create-course-drafts.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { createDashboardService } from './dashboard/dashboard.service.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -143,10 +142,7 @@ export function createLearningModule(
     noteRoutes(app, notes);
     certificateRoutes(app, certificates);
     versionRoutes(app, { versions: createVersionService({ db, content }), management: versions });
-    courseDraftRoutes(app, {
-      drafts: createCourseDraftService({ db }),
-      lessons: createLessonDraftService({ db }),
-    });
+    courseDraftRoutes(app, createCourseDrafts({ db, log, publicUrl: config.publicUrl }));
     dashboardRoutes(app, createDashboardService({ db, content, learning, notes, entitlements }));
     contentReportRoutes(app, createContentReportService({ db, learning }));
     mediaRoutes(app, media);

@@ -7,6 +7,7 @@ import type { MediaPlaceFinder } from './media-library/media-place.ts';
 import { createVideoConversion } from './media-library/video-conversion.service.ts';
 import { createArrivingBytes } from './upload/arriving-bytes.ts';
 import { createTusEngine, type TusEngine } from './upload/tus-server.ts';
+import { sumUsedBytes } from './upload/upload.repository.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
 import { createUploadService } from './upload/upload.service.ts';
 import { createUploadFinish } from './upload/upload-finish.service.ts';
@@ -29,7 +30,10 @@ export function createUploadModule(
   const { finish } = createUploadFinish({ ...parts, store, convertsVideos: ffmpeg !== null });
   const service = createUploadService({ ...parts, engine, finish, quotaBytes });
   const jobs = createUploadJobs({ ...parts, finish, arriving });
-  const library = createMediaLibrary({ db, store, places, quotaBytes, convertsVideos: ffmpeg !== null });
+  const library = createMediaLibrary({
+    ...{ db, store, places, quotaBytes, convertsVideos: ffmpeg !== null },
+    usedBytes: () => sumUsedBytes(db),
+  });
   const conversion = createVideoConversion({ db, storage, store, ffmpeg, log });
   return {
     registerRoutes: (app: App) => {

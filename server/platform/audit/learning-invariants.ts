@@ -16,7 +16,7 @@ export const LEARNING_INVARIANTS: readonly Invariant[] = [
       join lateral (
         select v.id, v.published_at from course_versions v
         join course_versions live on live.course_id = v.course_id and live.language = v.language
-          and live.status = 'PUBLISHED'
+          and (live.status = 'PUBLISHED' or live.unpublished_at > cp.started_at)
         where v.course_id = c.id and v.status in ('PUBLISHED', 'ARCHIVED') and not exists (
           select 1 from course_versions n
           where n.course_id = v.course_id and n.language = v.language and n.status in ('PUBLISHED', 'ARCHIVED')

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '../../../contracts/index.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
 import { SLUG_PATTERN } from '../../../contracts/management.ts';
-import { isReservedSlug, PAGE_SEGMENTS, SERVICE_SEGMENTS } from '../../../domain/catalog/reserved-slug.ts';
+import {
+  isReservedSlug,
+  isSlug,
+  PAGE_SEGMENTS,
+  SERVICE_SEGMENTS,
+} from '../../../domain/catalog/reserved-slug.ts';
 import { prefixesOf } from '../../../server/web/service-paths.ts';
 import { knownPages } from '../../../server/web/site-pages.ts';
 
@@ -30,4 +35,9 @@ describe('reserved slugs', () => {
     ['dashboard', true],
     ['00000000-0000-4000-8000-000000000000', true],
   ])('%j', (slug, reserved) => expect(isReservedSlug(slug)).toBe(reserved));
+
+  it.each(['a', 'a-b', 'a--b', '-a', 'a-', 'A', '', 'ä', 'a b', '9'])(
+    '%j is a slug as the contract says',
+    (text) => expect(isSlug(text)).toBe(SLUG_PATTERN.test(text)),
+  );
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LandingRow, LandingSave } from '../../../contracts/catalog/landing-management.ts';
+import type { ProductLanding } from '../../../contracts/catalog/product.ts';
 import { openLandings, type Person, textsOf } from './managed-landings.ts';
 
 let school: Awaited<ReturnType<typeof openLandings>>;
@@ -131,6 +132,18 @@ describe('a draft', () => {
   });
 });
 
+describe('a preview', () => {
+  it('is the page with the texts of the draft, in the language, on sale or not', async () => {
+    const { id } = await school.newLanding({ status: 'DRAFT', dollars: 40 });
+    const german = school.landing(id, 'de');
+    await school.save(ann, german, 0, textsOf('', { shortTitle1: 'Brot', about: '' }));
+    const { body } = await school.call<ProductLanding>('GET', `${german}/preview`, ann);
+    expect(body).toMatchObject({ id, fallback: false, price: { currency: 'EUR' } });
+    expect(body.landing).toMatchObject({ shortTitle1: 'Brot', locale: 'de', about: null });
+    expect((await school.call('GET', `${school.landing(NOBODY)}/preview`, ann)).status).toBe(404);
+  });
+});
+
 describe('the checks', () => {
   it('name each field and what is wrong with it', async () => {
     const { url, slug } = await newLanding();
@@ -215,6 +228,7 @@ describe('the list', () => {
     expect((await list('text=zebra&language=ru')).body).toHaveLength(1);
     expect((await list('text=zebra&type=MARATHON')).total).toBe(0);
     expect((await list('text=100%25')).total).toBe(0);
+    expect((await list(`product=${id}`)).body.map(({ productId }) => productId)).toEqual(Array(15).fill(id));
   });
 
   it('comes in pages', async () => {

@@ -187,6 +187,15 @@ describe('sitemaps', () => {
     expect((await get(file)).body).toContain('/ru/course/c-ru');
   });
 
+  test('are cached until products change in their language', async () => {
+    const files = ['/sitemap.xml', '/sitemaps/ru-products-1.xml', '/sitemaps/en-products-1.xml'];
+    for (const file of files) await get(file);
+    expect(cache.purge(['products@de'])).toBe(1);
+    await get('/sitemap.xml');
+    expect(cache.purge(['products@ru'])).toBe(2);
+    expect(cache.purge(['products'])).toBe(1);
+  });
+
   test.each(
     ['xx', 'en-1', 'en-products-9', 'en-products-0', 'de-products-1', 'en-texts', 'EN'].map(
       (file) => `/sitemaps/${file}.xml`,

@@ -18,8 +18,7 @@ import { ensureCourse, saveCourseVersion } from '../../../server/modules/learnin
 import { contentReportRoutes } from '../../../server/modules/learning/content-report/content-report.routes.ts';
 import { createContentReportService } from '../../../server/modules/learning/content-report/content-report.service.ts';
 import { courseDraftRoutes } from '../../../server/modules/learning/course-draft/course-draft.routes.ts';
-import { createCourseDraftService } from '../../../server/modules/learning/course-draft/course-draft.service.ts';
-import { createLessonDraftService } from '../../../server/modules/learning/course-draft/lesson-draft.service.ts';
+import { createCourseDrafts } from '../../../server/modules/learning/course-draft/create-course-drafts.ts';
 import { dashboardRoutes } from '../../../server/modules/learning/dashboard/dashboard.routes.ts';
 import { createDashboardService } from '../../../server/modules/learning/dashboard/dashboard.service.ts';
 import { mediaRoutes } from '../../../server/modules/learning/media/media.routes.ts';
@@ -120,10 +119,10 @@ export async function openSchool(given?: TestDatabase): Promise<School> {
   const publicUrl = 'https://kurso.test';
   const notes = createNoteService({ db, learning, readTexts, publicUrl, mostNotes: 8 });
   noteRoutes(app, notes);
-  courseDraftRoutes(app, {
-    drafts: createCourseDraftService({ db, now }),
-    lessons: createLessonDraftService({ db, now }),
-  });
+  courseDraftRoutes(
+    app,
+    createCourseDrafts({ db, now, log: pino({ level: 'silent' }), publicUrl: 'https://kurso.test' }),
+  );
   dashboardRoutes(app, createDashboardService({ db, content, learning, notes, entitlements }));
   certificateRoutes(
     app,

@@ -55,7 +55,7 @@ describe('the version of a moment in SQL', () => {
         }
         const at = sql`${contentAt?.toISOString() ?? null}::timestamptz`;
         const { rows } = await school.db.execute<{ language: string; version: number }>(sql`
-          select seen.language, v.version from ${versionsSeen(sql`${id}::uuid`, at)} seen
+          select seen.language, v.version from ${versionsSeen(sql`${id}::uuid`, at, sql`null::timestamptz`)} seen
           join course_versions v on v.id = seen.id`);
         expect(new Map(rows.map(({ language, version }) => [language, version]))).toEqual(expected);
       }),
@@ -71,8 +71,9 @@ describe('the version of a moment in SQL', () => {
       select id, 'en', n, case when n = 3 then 'PUBLISHED' else 'ARCHIVED' end, 'x', now() - interval '1 hour' * (4 - n)
       from many, generate_series(1, 3) n`);
     await school.db.execute(sql`analyze course_versions`);
+    const twoHoursAgo = sql`now() - interval '2 hours'`;
     const { rows } = await school.db.execute<{ 'QUERY PLAN': string }>(sql`
-      explain select * from ${versionsSeen(sql`${courseId}::uuid`, sql`now() - interval '2 hours'`)} v`);
+      explain select * from ${versionsSeen(sql`${courseId}::uuid`, twoHoursAgo, twoHoursAgo)} v`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).not.toMatch(/Seq Scan on course_versions/);
   });

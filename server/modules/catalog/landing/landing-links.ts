@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { textsOfLanding } from '../../../../domain/catalog/landing.ts';
 import { isProductId } from '../../../../domain/catalog/product.ts';
 import { PAGE_SEGMENTS } from '../../../../domain/catalog/reserved-slug.ts';
-import { siteLinksIn } from '../../../../domain/catalog/site-links.ts';
+import { type SiteLink, siteLinksIn } from '../../../../domain/catalog/site-links.ts';
 
 const PRODUCT_PAGES: readonly string[] = ['course', 'marathon', 'longread', 'program', 'profession'];
 
@@ -18,17 +18,21 @@ export async function findBrokenLinks(
   const links = textsOfLanding(content).flatMap(({ field, text }) =>
     siteLinksIn(text, origin).map((link) => ({ field, ...link })),
   );
+  const broken = await findDeadLinks(db, links);
+  return broken.map(({ field, link }) => ({ field, code: 'leads_nowhere', link }));
+}
+
+/** Those of the links to this site that lead to no page of it. */
+export async function findDeadLinks<T extends SiteLink>(db: Db | Tx, links: readonly T[]): Promise<T[]> {
   const named = (pages: readonly string[]) =>
     links.flatMap(({ segments: [page = '', name] }) => (name && pages.includes(page) ? [name] : []));
   const known = await findKnown(db, named(PRODUCT_PAGES), named(['category']));
-  return links
-    .filter(({ segments: [page, name] }) => {
-      if (page === undefined) return false;
-      if (!PAGE_SEGMENTS.includes(page)) return true;
-      if (PRODUCT_PAGES.includes(page)) return !name || !known.products.has(name.toLowerCase());
-      return page === 'category' && (!name || !known.categories.has(name));
-    })
-    .map(({ field, link }) => ({ field, code: 'leads_nowhere', link }));
+  return links.filter(({ segments: [page, name] }) => {
+    if (page === undefined) return false;
+    if (!PAGE_SEGMENTS.includes(page)) return true;
+    if (PRODUCT_PAGES.includes(page)) return !name || !known.products.has(name.toLowerCase());
+    return page === 'category' && (!name || !known.categories.has(name));
+  });
 }
 
 async function findKnown(db: Db | Tx, products: string[], categories: string[]) {

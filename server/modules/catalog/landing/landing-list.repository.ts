@@ -8,6 +8,8 @@ import { ALL_LOCALES, draftTitle, LANDING_STATE } from './landing.sql.ts';
 
 export interface LandingFilter {
   text?: string | undefined;
+  /** Id of one product. */
+  product?: string | undefined;
   type?: ProductType | undefined;
   language?: Locale | undefined;
   state?: LanguageState | undefined;
@@ -25,9 +27,10 @@ function named(text: string): SQL {
 }
 
 /** Every product in every language, with its page `l` and its draft `d`. */
-function pairs({ text, type, language, state }: LandingFilter): SQL {
+function pairs({ text, product, type, language, state }: LandingFilter): SQL {
   const where = [
     text?.trim() ? named(text.trim()) : sql`true`,
+    product ? sql`p.id = ${product}::uuid` : sql`true`,
     type ? sql`p.type = ${type}` : sql`true`,
     language ? sql`loc.locale = ${language}` : sql`true`,
     state ? sql`${LANDING_STATE} = ${state}` : sql`true`,

@@ -24,6 +24,7 @@ export function landingManagementRoutes(app: App, services: LandingManagementSer
       return rows;
     },
     get: ({ params }) => management.get(params),
+    preview: ({ params }) => management.preview(params),
     save: ({ params, body }, { caller }) => management.save({ key: params, ...body, callerId: caller.id }),
     history: ({ params }) => management.history(params),
     requestPublication: ({ params }, { caller }) =>

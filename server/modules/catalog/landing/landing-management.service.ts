@@ -5,10 +5,12 @@ import type {
   LandingSave,
   ManagedLanding,
 } from '../../../../contracts/catalog/landing-management.ts';
+import type { ProductLanding } from '../../../../contracts/catalog/product.ts';
 import { MANAGER_PAGE_SIZE } from '../../../../contracts/management.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { isSameLanding, landingChanges, landingTitle } from '../../../../domain/catalog/landing.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
+import type { LandingService } from '../product/landing.service.ts';
 import type { LandingKey } from './landing-draft.repository.ts';
 import * as repo from './landing-draft.repository.ts';
 import { countLandings, findLandings, type LandingFilter } from './landing-list.repository.ts';
@@ -19,6 +21,7 @@ export interface LandingManagementDeps {
   db: Db;
   /** Origin of the site, to recognise links to its own pages. */
   publicUrl: string;
+  pages: Pick<LandingService, 'preview'>;
   now?: () => Date;
 }
 
@@ -35,11 +38,22 @@ const HISTORY_SAVES = 100;
 export type LandingManagementService = ReturnType<typeof createLandingManagement>;
 
 /** Landings as managers write them; visitors see what was published (product §4 Back office rules). */
-export function createLandingManagement({ db, publicUrl, now = () => new Date() }: LandingManagementDeps) {
+export function createLandingManagement({
+  db,
+  publicUrl,
+  pages,
+  now = () => new Date(),
+}: LandingManagementDeps) {
   async function get(key: LandingKey): Promise<ManagedLanding> {
     const row = await repo.findEdited(db, key);
     if (!row) throw new ApiError('product_not_found');
     return showLanding(key, row, await readChecks(db, key, textsOf(row), publicUrl));
+  }
+
+  async function preview(key: LandingKey): Promise<ProductLanding> {
+    const row = await repo.findEdited(db, key);
+    if (!row) throw new ApiError('product_not_found');
+    return pages.preview(key.productId, key.language, textsOf(row));
   }
 
   /** Accepts a save over the revision that was seen; the same texts again change nothing. */
@@ -87,5 +101,5 @@ export function createLandingManagement({ db, publicUrl, now = () => new Date() 
     return { rows, total };
   }
 
-  return { get, save, history, list };
+  return { get, preview, save, history, list };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Expert, NamedSlug, ProductReview } from '../../../../contracts/catalog/product.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
@@ -25,12 +25,32 @@ export interface LandingRow extends CardRow {
 }
 
 /** A landing without outline, reviews and cards; undefined if there is none in the locale. */
-export async function findLanding(
+export const findLanding = (
   db: Db | Tx,
   id: string,
   locale: Locale,
   now: Date,
-): Promise<LandingRow | undefined> {
+): Promise<LandingRow | undefined> =>
+  select(db, { id, locale, now, landing: landingJoin(locale), where: sql`p.status = 'PUBLISHED'` });
+
+/** What surrounds the texts of a landing that need not be published, of a product that need not be on sale. */
+export const findSurroundings = (
+  db: Db | Tx,
+  id: string,
+  locale: Locale,
+  now: Date,
+): Promise<LandingRow | undefined> =>
+  select(db, { id, locale, now, landing: sql`left ${landingJoin(locale)}`, where: sql`true` });
+
+interface Selected {
+  id: string;
+  locale: Locale;
+  now: Date;
+  landing: SQL;
+  where: SQL;
+}
+
+async function select(db: Db | Tx, { id, locale, now, landing, where }: Selected) {
   const { rows } = await db.execute<LandingRow & Record<string, unknown>>(sql`
     select p.id, p.type, p.level, p.minutes, p.published_at, p.cover_url, p.rating_hundredths, p.rating_count,
       p.learner_count, p.learning_languages, p.in_subscription, l.locale, l.url_slug, l.short_title1,
@@ -38,8 +58,8 @@ export async function findLanding(
       ${categoriesJson(locale)} as categories, ${skillsJson(locale)} as skills,
       ${expertsJson(locale)} as experts, ${authorName(locale)} as author,
       array(select child_id::text from product_parts where parent_id = p.id order by position) as part_ids
-    from products p ${landingJoin(locale)} ${priceJoin(now)}
-    where p.status = 'PUBLISHED' and p.id = ${id}::uuid`);
+    from products p ${landing} ${priceJoin(now)}
+    where ${where} and p.id = ${id}::uuid`);
   return rows[0];
 }
 

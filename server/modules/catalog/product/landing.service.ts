@@ -1,11 +1,12 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
+import type { LandingContent } from '../../../../contracts/catalog/landing-management.ts';
 import type { ProductLanding, ProductLevel } from '../../../../contracts/catalog/product.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { Db } from '../../../../db/database.ts';
 import { isProductId } from '../../../../domain/catalog/product.ts';
 import { isInSubscription } from '../../../../domain/commerce/entitlement.ts';
-import { findLanding, findReviews, type LandingRow } from './landing.repository.ts';
+import { findLanding, findReviews, findSurroundings, type LandingRow } from './landing.repository.ts';
 import { guestOf, guestView } from './price-view.ts';
 import { resolveId } from './product.repository.ts';
 import type { ProductService } from './product.service.ts';
@@ -24,6 +25,19 @@ export interface LandingDeps {
 
 /** Product pages. */
 export function createLandingService({ db, now = () => new Date(), products, content }: LandingDeps) {
+  async function page(row: LandingRow, locale: Locale, at: Date): Promise<Omit<ProductLanding, 'moved'>> {
+    const { id } = row;
+    const guest = guestOf(locale);
+    const [outline, reviews, parts, similar, best] = await Promise.all([
+      content.outline(id, locale),
+      findReviews(db, id, locale, MAX_REVIEWS),
+      products.cards(row.part_ids, guest),
+      products.related(id, { categories: [], limit: MAX_SIMILAR_PRODUCTS }, guest),
+      products.bestIds(),
+    ]);
+    return { ...describe(row, locale, at, new Set(best)), outline, reviews, parts, similar };
+  }
+
   return {
     /** A product's page, by id or by a present or former slug of any locale, with the price for guests. */
     async landing(idOrSlug: string, locale: Locale): Promise<ProductLanding> {
@@ -33,21 +47,26 @@ export function createLandingService({ db, now = () => new Date(), products, con
       const at = now();
       const row = await findLanding(db, id, locale, at);
       if (!row) throw new ApiError('product_does_not_have_published_landing');
-      const guest = guestOf(locale);
-      if (!isSoldIn(guest.currency)(row)) throw new ApiError('product_not_found');
-      const [outline, reviews, parts, similar, best] = await Promise.all([
-        content.outline(id, locale),
-        findReviews(db, id, locale, MAX_REVIEWS),
-        products.cards(row.part_ids, guest),
-        products.related(id, { categories: [], limit: MAX_SIMILAR_PRODUCTS }, guest),
-        products.bestIds(),
-      ]);
-      return { ...describe(row, locale, at, new Set(best)), moved, outline, reviews, parts, similar };
+      if (!isSoldIn(guestOf(locale).currency)(row)) throw new ApiError('product_not_found');
+      return { ...(await page(row, locale, at)), moved };
+    },
+
+    /** The page with texts that need not be published, as a visitor will see it in the locale. */
+    async preview(id: string, locale: Locale, texts: LandingContent): Promise<ProductLanding> {
+      const at = now();
+      const row = await findSurroundings(db, id, locale, at);
+      if (!row) throw new ApiError('product_not_found');
+      return { ...(await page({ ...row, ...rowOf(texts), locale }, locale, at)), moved: false };
     },
   };
 }
 
 export type LandingService = ReturnType<typeof createLandingService>;
+
+const rowOf = ({ outcomes, promise, about, audience, faq, ...texts }: LandingContent) => ({
+  ...{ outcomes, promise, sections: { about, audience, faq } },
+  ...{ url_slug: texts.urlSlug, short_title1: texts.shortTitle1, short_title2: texts.shortTitle2 },
+});
 
 type Described = Omit<ProductLanding, 'moved' | 'outline' | 'reviews' | 'parts' | 'similar'>;
 
@@ -74,7 +93,7 @@ function describe(row: LandingRow, locale: Locale, now: Date, best: ReadonlySet<
       ...cardLanding(row),
       promise: row.promise,
       outcomes: row.outcomes,
-      about: about ?? null,
+      about: about || null,
       audience: audience ?? [],
       faq: faq ?? [],
     },

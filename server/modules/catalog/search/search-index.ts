@@ -38,8 +38,6 @@ export async function reindexSearch(
   // Entries are deleted and inserted: two transactions that index one product do it one after the other.
   await db.execute(sql`select 1 from products where id = any(${ids}::uuid[]) order by id for no key update`);
   const locale = sql`loc.locale`;
-  // Of two transactions that write the entries of a product, the later one reads what the first has changed.
-  await db.execute(sql`select 1 from products where id = any(${ids}::uuid[]) order by id for no key update`);
   const { rows } = await db.execute<SourceRow & Record<string, unknown>>(sql`
     select p.id, p.type, loc.locale, l.short_title1, l.short_title2, l.promise, ${authorName(locale)} as author,
       (select en.short_title1 || ' ' || en.short_title2 from landings en

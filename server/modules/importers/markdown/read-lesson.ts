@@ -1,7 +1,7 @@
 import type { StoredItem } from '../../../../domain/learning/content.ts';
 import { documentOfHtml } from '../../../../domain/learning/document-from-html.ts';
+import { embedFor, youtubeEmbed } from '../../../../domain/learning/embed-target.ts';
 import type { Element } from '../shared/element.ts';
-import { embedFor, youtubeEmbed } from '../shared/embeds.ts';
 import { createItemList, type ItemList } from '../shared/item-list.ts';
 import { escapeHtml } from '../shared/math.ts';
 import { type HtmlContext, plainText, sanitizeCourseHtml } from '../shared/sanitize.ts';

@@ -1,6 +1,6 @@
 import { documentOfHtml } from '../../../../domain/learning/document-from-html.ts';
+import { embedFor } from '../../../../domain/learning/embed-target.ts';
 import { readElement } from '../shared/element.ts';
-import { embedFor } from '../shared/embeds.ts';
 import { plainText } from '../shared/sanitize.ts';
 import type { OlxPlace } from './olx-context.ts';
 

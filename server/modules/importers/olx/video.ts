@@ -1,6 +1,6 @@
 import { LOCALE_NAMES, LOCALES } from '../../../../contracts/locales.ts';
 import { documentOfHtml } from '../../../../domain/learning/document-from-html.ts';
-import { embedFor, youtubeEmbed } from '../shared/embeds.ts';
+import { embedFor, youtubeEmbed } from '../../../../domain/learning/embed-target.ts';
 import { transcriptOf } from '../shared/item-list.ts';
 import { escapeHtml } from '../shared/math.ts';
 import { sjsonToVtt, srtToVtt, transcriptLines, transcriptText } from './captions.ts';

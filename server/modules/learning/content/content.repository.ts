@@ -9,7 +9,7 @@ import {
 } from '../../../../db/schema/learning/content.ts';
 import type { MarathonSchedule } from '../../../../domain/learning/marathon.ts';
 import type { OutlineSource } from '../../../../domain/learning/outline.ts';
-import { contentAtOf, versionsSeen } from './course.sql.ts';
+import { contentAtOf, startedAtOf, versionsSeen } from './course.sql.ts';
 
 export interface CourseRow {
   courseId: string;
@@ -52,7 +52,7 @@ async function findCourses(db: Db | Tx, where: SQL, userId: string | null) {
       v.id as "versionId", v.language
     from courses c
     left join course_progress cp on cp.course_id = c.id and cp.user_id = ${userId}::uuid
-    cross join lateral ${versionsSeen(sql`c.id`, sql`cp.content_at`)} v
+    cross join lateral ${versionsSeen(sql`c.id`, sql`cp.content_at`, sql`cp.started_at`)} v
     where ${where}
     order by c.created_at, c.id, v.language`);
   return [...Map.groupBy(rows, (row: SeenRow) => row.courseId).values()].flatMap((group) => {
@@ -138,9 +138,10 @@ export async function lessonsOfMedia(
 ): Promise<MediaPlace[]> {
   const address = `/media/${mediaId}/`;
   const course = sql`${courseId}::uuid`;
+  const user = sql`${userId}::uuid`;
   const { rows } = await db.execute<Record<keyof MediaPlace, never>>(sql`
     with seen as materialized (
-      select v.id from ${versionsSeen(course, contentAtOf(course, sql`${userId}::uuid`))} v)
+      select v.id from ${versionsSeen(course, contentAtOf(course, user), startedAtOf(course, user))} v)
     select l.key as "lessonKey", v.language, l.free, bool_or(v.id in (select id from seen)) as seen
     from ${courseVersions} v
     join ${lessons} l on l.version_id = v.id

@@ -1,9 +1,5 @@
-import type { ContentItem } from '../../../../contracts/learning/content.ts';
 import { type Locale, parseLocale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
-import type { ItemBody, ItemSolution } from '../../../../domain/learning/content.ts';
-import { EMPTY_DOCUMENT } from '../../../../domain/learning/document-text.ts';
-import { levelHeadings } from '../../../../domain/learning/heading-levels.ts';
 import type { MarathonSchedule } from '../../../../domain/learning/marathon.ts';
 import {
   type MergedLesson,
@@ -15,16 +11,15 @@ import {
   type CourseRow,
   findCourse,
   findCoursesById,
-  findPublicMedia,
   lessonsOfItems,
   lessonsOfMedia,
   readItems,
   readOutline,
 } from './content.repository.ts';
-import { withDocuments } from './earlier-content.ts';
-import { highlight } from './highlight.ts';
-import { picturesOf, withPictures } from './item-pictures.ts';
+import { type ReadItem, readableItems } from './readable-items.ts';
 import { Recent } from './recent.ts';
+
+export type { ReadItem } from './readable-items.ts';
 
 /** A course as read in one language. */
 export interface ReadCourse {
@@ -46,14 +41,6 @@ export interface ReadLesson extends MergedLesson {
   versionId: string;
   language: Locale;
   items: ReadItem[];
-}
-
-export interface ReadItem {
-  key: string;
-  required: boolean;
-  wire: ContentItem;
-  body: ItemBody;
-  solution: ItemSolution | null;
 }
 
 /** A lesson in the language that contains most of the given items. */
@@ -81,16 +68,7 @@ export function createContentService({ db }: { db: Db }) {
     const at = `${versionId}:${lessonKey}`;
     const known = lessonItems.get(at);
     if (known) return known;
-    const rows = withLevels((await readItems(db, versionId, lessonKey)).map(withDocuments));
-    const publicIds = await findPublicMedia(
-      db,
-      rows.flatMap(({ body }) => picturesOf(body)),
-    );
-    const shown = (row: (typeof rows)[number]) => ({ ...row, body: withPictures(row.body, publicIds) });
-    return lessonItems.set(
-      at,
-      rows.map((row) => ({ ...row, wire: toWire(courseId, shown(row)) })),
-    );
+    return lessonItems.set(at, await readableItems(db, courseId, await readItems(db, versionId, lessonKey)));
   }
 
   async function read(row: CourseRow, language: Locale): Promise<ReadCourse | null> {
@@ -208,24 +186,6 @@ function findLesson(course: ReadCourse, key: string) {
     if (lesson) return { module, lesson };
   }
   return undefined;
-}
-
-/** Texts with heading levels adjusted to the lesson's title. */
-function withLevels<T extends { body: ItemBody }>(rows: T[]): T[] {
-  const texts = rows.map(({ body }) => (body.kind === 'rich_text' ? body.doc : EMPTY_DOCUMENT));
-  const levelled = levelHeadings(texts);
-  return rows.map((row, index) =>
-    row.body.kind === 'rich_text'
-      ? { ...row, body: { ...row.body, doc: levelled[index] ?? row.body.doc } }
-      : row,
-  );
-}
-
-function toWire(courseId: string, row: { key: string; required: boolean; body: ItemBody }): ContentItem {
-  const base = { contentId: `${courseId}:${row.key}`, required: row.required };
-  if (row.body.kind !== 'code') return { ...base, ...row.body };
-  const html = highlight(row.body.code, row.body.language);
-  return { ...base, ...row.body, html };
 }
 
 /** The base language first, the others in stored order. */

@@ -19,6 +19,8 @@ export interface SaveCourseVersion {
   courseId: string;
   draft: CourseDraft;
   publish: boolean;
+  /** The manager who made it; imports are made by nobody. */
+  createdBy?: string;
 }
 
 export interface SavedCourseVersion {
@@ -75,7 +77,8 @@ export async function saveCourseVersion(tx: Tx, save: SaveCourseVersion): Promis
   const known = await sameVersion(tx, courseId, draft.language, contentHash);
   if (known && (known.status === 'PUBLISHED' || !publish)) return { versionId: known.id, changed: false };
   const { language } = draft;
-  const versionId = known?.id ?? (await insertVersion(tx, courseId, language, contentHash));
+  const made = { courseId, language, contentHash, createdBy: save.createdBy ?? null };
+  const versionId = known?.id ?? (await insertVersion(tx, { ...made, restoredFrom: null }));
   if (!known) await insertOutline(tx, versionId, draft);
   if (publish) await publishVersion(tx, { id: versionId, courseId, language }, false);
   return { versionId, changed: true };
@@ -94,13 +97,14 @@ export async function publishVersion(
   tx: Tx,
   { id, courseId, language }: { id: string; courseId: string; language: string },
   isCorrection: boolean,
+  publishedBy: string | null = null,
 ): Promise<void> {
   await archivePublished(tx, courseId, language);
   const publishedAt = sql`greatest(clock_timestamp(), (select max(v.published_at) + interval '1 microsecond'
     from course_versions v where v.course_id = ${courseId}))`;
   await tx
     .update(courseVersions)
-    .set({ status: 'PUBLISHED', publishedAt, publishAt: null, isCorrection })
+    .set({ status: 'PUBLISHED', publishedAt, publishAt: null, isCorrection, publishedBy })
     .where(eq(courseVersions.id, id));
 }
 
@@ -108,9 +112,10 @@ export async function publishVersion(
 export async function copyVersion(
   tx: Tx,
   old: { id: string; courseId: string; language: string; version: number; contentHash: string },
+  createdBy: string | null,
 ): Promise<string> {
-  const { id, courseId, language, contentHash, version } = old;
-  const copy = await insertVersion(tx, courseId, language, contentHash, version);
+  const { id, courseId, language, contentHash, version: restoredFrom } = old;
+  const copy = await insertVersion(tx, { courseId, language, contentHash, createdBy, restoredFrom });
   await tx.execute(sql`insert into modules (version_id, key, title, position)
     select ${copy}::uuid, key, title, position from modules where version_id = ${id}`);
   await tx.execute(sql`
@@ -150,33 +155,33 @@ async function sameVersion(tx: Tx, courseId: string, language: string, contentHa
 async function archivePublished(tx: Tx, courseId: string, language: string): Promise<void> {
   await tx
     .update(courseVersions)
-    .set({ status: 'ARCHIVED' })
+    .set({ status: 'ARCHIVED', unpublishedAt: null })
     .where(
       and(
         eq(courseVersions.courseId, courseId),
         eq(courseVersions.language, language),
-        eq(courseVersions.status, 'PUBLISHED'),
+        sql`(${courseVersions.status} = 'PUBLISHED' or ${courseVersions.unpublishedAt} is not null)`,
       ),
     );
 }
 
-async function insertVersion(
-  tx: Tx,
-  courseId: string,
-  language: string,
-  contentHash: string,
-  restoredFrom: number | null = null,
-): Promise<string> {
+interface NewVersion {
+  courseId: string;
+  language: string;
+  contentHash: string;
+  createdBy: string | null;
+  restoredFrom: number | null;
+}
+
+async function insertVersion(tx: Tx, version: NewVersion): Promise<string> {
+  const { courseId, language } = version;
   const [row] = await tx
     .insert(courseVersions)
     .values({
-      courseId,
-      language,
-      contentHash,
+      ...version,
       version: sql`(select coalesce(max(v.version), 0) + 1 from course_versions v
         where v.course_id = ${courseId} and v.language = ${language})`,
       status: 'DRAFT',
-      restoredFrom,
     })
     .returning({ id: courseVersions.id });
   return must(row).id;

@@ -8,14 +8,23 @@ export const coursesOf = (product: SQL): SQL =>
 export const contentAtOf = (course: SQL, user: SQL): SQL => sql`(
   select own.content_at from course_progress own where own.user_id = ${user} and own.course_id = ${course})`;
 
+/** When a user began a course; null when they have not. */
+export const startedAtOf = (course: SQL, user: SQL): SQL => sql`(
+  select own.started_at from course_progress own where own.user_id = ${user} and own.course_id = ${course})`;
+
 /**
  * The version of each language of a course that somebody sees whose content is that of a moment (decision 051), as a
  * subquery with `id` and `language`: `versionAt` of the domain in SQL. Null is today's. A language without a published
- * version has none.
+ * version has none, except for those who began before it was unpublished.
  */
-export const versionsSeen = (course: SQL, contentAt: SQL): SQL => sql`(
+export const versionsSeen = (course: SQL, contentAt: SQL, startedAt: SQL): SQL => sql`(
   select coalesce(kept.id, live.id) as id, live.language
-  from course_versions live
+  from (
+    select own.id, own.course_id, own.language, own.published_at from course_versions own
+    where own.course_id = ${course} and own.status = 'PUBLISHED'
+    union all select own.id, own.course_id, own.language, own.published_at from course_versions own
+    where own.course_id = ${course} and own.unpublished_at > ${startedAt}
+  ) live
   left join lateral (
     select old.id from course_versions old
     where live.published_at > ${contentAt}
@@ -29,8 +38,7 @@ export const versionsSeen = (course: SQL, contentAt: SQL): SQL => sql`(
             where first.course_id = live.course_id and first.language = live.language
               and first.status in ('PUBLISHED', 'ARCHIVED'))))
     order by old.published_at desc, old.version desc limit 1
-  ) kept on true
-  where live.course_id = ${course} and live.status = 'PUBLISHED')`;
+  ) kept on true)`;
 
 /** When the newest of these versions was published: the moment of the content of somebody who reads them. */
 export const publishedBy = (versionIds: readonly string[]): SQL => sql`(

@@ -176,3 +176,31 @@ export async function findUsedItemKeys(
     where taken.key = any(${sql.param([...itemKeys])}::text[])`);
   return new Set(rows.map(({ key }) => key));
 }
+
+/** The keys of the items of a version, by lesson. */
+export async function findItemKeys(db: Db | Tx, versionId: string): Promise<Map<string, Set<string>>> {
+  const { rows } = await db.execute<{ key: string; items: string[] }>(sql`
+    select l.key, array_agg(i.key) filter (where i.key is not null) as items
+    from lessons l left join content_items i on i.lesson_id = l.id where l.version_id = ${versionId} group by l.key`);
+  return new Map(rows.map(({ key, items }) => [key, new Set(items)]));
+}
+
+/** The revisions of a language's outline (with an empty key) and lessons, and of the base language's outline. */
+export async function findRevisions(
+  db: Db | Tx,
+  courseId: string,
+  language: Locale,
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ key: string; revision: number }>(sql`
+    select '' as key, revision from outline_drafts where course_id = ${courseId} and language = ${language}
+    union all select lesson_key, revision from lesson_drafts
+    where course_id = ${courseId} and language = ${language}`);
+  return new Map(rows.map(({ key, revision }) => [key, revision]));
+}
+
+/** The items of a version, by lesson. */
+export async function readVersionItems(db: Db | Tx, versionId: string): Promise<Map<string, StoredItem[]>> {
+  const { rows } = await db.execute<{ key: string; items: StoredItem[] }>(sql`
+    select l.key, ${itemsJson} as items from lessons l where l.version_id = ${versionId}`);
+  return new Map(rows.map(({ key, items }) => [key, items]));
+}

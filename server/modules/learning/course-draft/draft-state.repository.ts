@@ -3,6 +3,7 @@ import type { ProductLanguage } from '../../../../contracts/catalog/product-mana
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { LastChange } from '../../../../contracts/management.ts';
 import type { Db } from '../../../../db/database.ts';
+import { LANDING_STATE } from '../../catalog/landing/landing.sql.ts';
 
 /** How far the landing of a product is in a language. */
 export async function findLandingState(
@@ -12,9 +13,7 @@ export async function findLandingState(
 ): Promise<Pick<ProductLanguage, 'landing' | 'landingAt'>> {
   type Found = { landing: ProductLanguage['landing']; at: string | null };
   const { rows } = await db.execute<Record<keyof Found, never>>(sql`
-    select case when l.product_id is null and d.product_id is null then 'NONE'
-      when not coalesce(l.published, false) then 'DRAFT'
-      when d.updated_at > l.updated_at then 'CHANGED' else 'PUBLISHED' end as landing, d.publish_at as at
+    select ${LANDING_STATE} as landing, d.publish_at as at
     from (select ${productId}::uuid as id) p
     left join landings l on l.product_id = p.id and l.locale = ${language}
     left join landing_drafts d on d.product_id = p.id and d.locale = ${language}`);

@@ -25,6 +25,7 @@ export interface LibraryFilter {
   text?: string | undefined;
   kind?: MediaKind | undefined;
   course?: string | undefined;
+  public?: 'true' | undefined;
   sort?: 'newest' | 'name' | 'size' | undefined;
 }
 
@@ -45,11 +46,12 @@ const rowOf = (row: Read): LibraryRow => {
   return { ...read, createdAt: new Date(read.createdAt) };
 };
 
-function conditionOf({ text, kind, course }: LibraryFilter): SQL {
+function conditionOf({ text, kind, course, public: isPublic }: LibraryFilter): SQL {
   const parts: SQL[] = [sql`f.kind is not null`];
   if (text) parts.push(sql`f.name ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
   if (kind) parts.push(sql`f.kind = ${kind}`);
   if (course) parts.push(sql`(f.course_id = ${course}::uuid or f.is_public)`);
+  if (isPublic) parts.push(sql`f.is_public`);
   return sql.join(parts, sql` and `);
 }
 

@@ -4,7 +4,6 @@ import { MANAGER_PAGE_SIZE } from '../../../../contracts/management.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import { type MediaStore, mediaUrl } from '../media/media.store.ts';
-import { sumUsedBytes } from '../upload/upload.repository.ts';
 import { fileName } from '../upload/upload-name.ts';
 import * as repo from './media-library.repository.ts';
 import type { MediaPlace, MediaPlaceFinder } from './media-place.ts';
@@ -15,6 +14,8 @@ export interface MediaLibraryDeps {
   /** What every area says about the places that show files. */
   places: readonly MediaPlaceFinder[];
   quotaBytes: number | null;
+  /** Bytes of all uploads, finished and under way. */
+  usedBytes(): Promise<number>;
   convertsVideos: boolean;
 }
 
@@ -27,7 +28,9 @@ export interface LibraryQuery extends repo.LibraryFilter {
 export type MediaLibraryService = ReturnType<typeof createMediaLibrary>;
 
 /** The files that managers uploaded, and where each is shown. */
-export function createMediaLibrary({ db, store, places, quotaBytes, convertsVideos }: MediaLibraryDeps) {
+export function createMediaLibrary(deps: MediaLibraryDeps) {
+  const { db, store, places, quotaBytes, convertsVideos } = deps;
+
   async function placesOf(ids: readonly string[], on: Db | Tx = db): Promise<MediaPlace[]> {
     if (ids.length === 0) return [];
     const found: MediaPlace[] = [];
@@ -59,7 +62,7 @@ export function createMediaLibrary({ db, store, places, quotaBytes, convertsVide
   }
 
   const quota = async (): Promise<MediaQuota> => ({
-    used: await sumUsedBytes(db),
+    used: await deps.usedBytes(),
     limit: quotaBytes,
     convertsVideos,
   });

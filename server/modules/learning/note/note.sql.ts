@@ -3,7 +3,7 @@ import type { TextAnchor } from '../../../../contracts/learning/note.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { NOTE_KINDS } from '../../../../contracts/values.ts';
-import { contentAtOf, versionsSeen } from '../content/course.sql.ts';
+import { contentAtOf, startedAtOf, versionsSeen } from '../content/course.sql.ts';
 
 /** A note with the titles of its place. */
 export interface NoteRow {
@@ -36,11 +36,14 @@ const productTitle = (locale: Locale) => sql`
     order by la.locale = ${locale} desc, la.locale = 'en' desc, la.locale limit 1
   ) title on true`;
 
+const course = sql`n.course_id`;
+const user = sql`n.user_id`;
+
 /** Titles of a lesson as the author of the row `n` sees it: in the row's language, else in the base language. */
 const lessonTitles = sql`
   left join lateral (
     select l.title, m.title as module, l.position, m.position as "modulePosition"
-    from ${versionsSeen(sql`n.course_id`, contentAtOf(sql`n.course_id`, sql`n.user_id`))} v
+    from ${versionsSeen(course, contentAtOf(course, user), startedAtOf(course, user))} v
     join lessons l on l.version_id = v.id and l.key = n.lesson_key
     join modules m on m.id = l.module_id
     order by v.language = n.language desc, v.language = c.base_language desc limit 1

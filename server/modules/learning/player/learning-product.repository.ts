@@ -92,7 +92,7 @@ export async function readProgress(
     from tree t ${coursesOf(sql`t.node`)}
     left join course_progress cp on cp.course_id = c.id and cp.user_id = ${userId}
     join lateral (
-      select v.id from ${versionsSeen(sql`c.id`, sql`cp.content_at`)} v
+      select v.id from ${versionsSeen(sql`c.id`, sql`cp.content_at`, sql`cp.started_at`)} v
       order by v.language = c.base_language desc, v.language limit 1
     ) base on true
     join lateral (
@@ -102,7 +102,7 @@ export async function readProgress(
       where l.version_id = base.id
     ) n on true
     left join lateral (
-      select l.title from ${versionsSeen(sql`c.id`, sql`cp.content_at`)} v
+      select l.title from ${versionsSeen(sql`c.id`, sql`cp.content_at`, sql`cp.started_at`)} v
       join lessons l on l.version_id = v.id and l.key = cp.last_lesson_key
       order by v.language = cp.last_language desc, v.language = c.base_language desc limit 1
     ) last on true

@@ -95,7 +95,7 @@ export async function findPartFacts(
       from tree t ${coursesOf(sql`t.node`)}
       left join course_progress cp on cp.course_id = c.id and cp.user_id = ${userId}::uuid
       join lateral (
-        select v.id from ${versionsSeen(sql`c.id`, sql`cp.content_at`)} v
+        select v.id from ${versionsSeen(sql`c.id`, sql`cp.content_at`, sql`cp.started_at`)} v
         order by v.language = c.base_language desc, v.language limit 1
       ) base on true
       join lateral (

@@ -10,7 +10,7 @@ import {
 } from '../../../../db/schema/learning/progress.ts';
 import { testAttempts } from '../../../../db/schema/learning/test-attempt.ts';
 import type { LessonTasks } from '../../../../domain/learning/version.ts';
-import { contentAtOf, publishedBy, versionsSeen } from '../content/course.sql.ts';
+import { contentAtOf, publishedBy, startedAtOf, versionsSeen } from '../content/course.sql.ts';
 
 /** A user in a course: the owner of every row below. */
 export interface Learner {
@@ -67,19 +67,20 @@ const progressColumns = {
 
 const hasMovedFrom = (versionIds: readonly string[]): SQL<boolean> => sql`(
   course_progress.status = 'IN_PROGRESS' and exists (
-    select 1 from ${versionsSeen(sql`course_progress.course_id`, sql`course_progress.content_at`)} seen
+    select 1 from ${versionsSeen(sql`course_progress.course_id`, sql`course_progress.content_at`, sql`course_progress.started_at`)} seen
     where seen.id <> all(${sql.param([...versionIds])}::uuid[])))`;
 
 /** What the lessons of the base language ask for, as the learner sees them now; the caller holds the learner's row. */
 export async function findTasksSeen(tx: Tx, { userId, courseId }: Learner): Promise<LessonTasks[]> {
   const course = sql`${courseId}::uuid`;
+  const user = sql`${userId}::uuid`;
   const { rows } = await tx.execute<Record<keyof LessonTasks, never>>(sql`
     select l.key, l.pass_percent is not null as "isTest",
       coalesce(json_agg(json_build_object('key', i.key, 'required', i.required))
         filter (where i.id is not null), '[]') as items
     from lessons l left join content_items i on i.lesson_id = l.id
     where l.version_id = (
-      select v.id from ${versionsSeen(course, contentAtOf(course, sql`${userId}::uuid`))} v
+      select v.id from ${versionsSeen(course, contentAtOf(course, user), startedAtOf(course, user))} v
       join courses c on c.id = ${course}
       order by v.language = c.base_language desc, v.language limit 1)
     group by l.id`);

@@ -63,7 +63,7 @@ function refusalOf(status: number, text: string, log: Pick<Logger, 'warn'>): Api
   if (status === 409) return new ApiError('upload_offset_conflict');
   if (status === 413) return new ApiError('payload_too_large');
   if (status < 500 && !text.includes('aborted')) return new ApiError('request_params_invalid');
-  log.warn({ status, text }, 'upload: bytes were not written');
+  if (status >= 500) log.warn({ status, text }, 'upload: bytes were not written');
   return new ApiError('service_unavailable', { retryAfter: RETRY_SECONDS });
 }
 

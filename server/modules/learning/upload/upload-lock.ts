@@ -4,15 +4,15 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import type { Db } from '../../../../db/database.ts';
 import { releaseLock, renewLock, takeLock } from './upload.repository.ts';
 
-const LEASE_SECONDS = 6;
-const RENEW_MS = 1_000;
+const LEASE_SECONDS = 4;
+const RENEW_MS = 800;
 /** Without a renewal for so long, the writer stops before another one may begin. */
-const SAFE_MS = 4_000;
+const SAFE_MS = 2_500;
 const RETRY_MS = 150;
 const MAX_WAIT_MS = 12_000;
 
 /**
- * One writer per upload over all instances: a lease in the database. A process that dies loses it after six seconds; a
+ * One writer per upload over all instances: a lease in the database. A process that dies loses it after four seconds; a
  * living one lets go when another request waits, because its own connection is then usually dead.
  */
 export function createUploadLock(db: Db, uploadId: string) {

@@ -1,14 +1,11 @@
 import type { Logger } from 'pino';
 import { ApiError } from '../../../../contracts/api-error.ts';
-import type { ChangedField } from '../../../../contracts/identity/approval.ts';
 import type { CourseVersion } from '../../../../contracts/learning/version.ts';
 import type { AuditAction } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { isCorrectionOf } from '../../../../domain/learning/version.ts';
-import { recordChange } from '../../../platform/audit-log/record-change.ts';
-import { purgeAfter } from '../../../platform/pubsub/purge.ts';
-import { copyVersion, lockCourse, publishVersion } from '../content/content.store.ts';
+import { copyVersion, lockCourse } from '../content/content.store.ts';
 import * as repo from './version.repository.ts';
+import { isCorrection, publishNow, recordVersion } from './version-changes.ts';
 
 export interface VersionManagementDeps {
   db: Db;
@@ -21,9 +18,6 @@ interface VersionCall {
   versionId: string;
   callerId: string;
 }
-
-/** Cached pages that show the outline of a course. */
-const OUTLINE_TAGS = ['products'];
 
 export type VersionManagementService = ReturnType<typeof createVersionManagement>;
 
@@ -46,7 +40,7 @@ export function createVersionManagement({ db, log, now = () => new Date() }: Ver
       const row = await repo.findVersion(tx, courseId, versionId);
       if (!row) throw new ApiError('not_found');
       const after = await repo.findVersion(tx, courseId, await edit(tx, row));
-      if (after) await record(tx, { action, userId: callerId, before: row, after });
+      if (after) await recordVersion(tx, { action, userId: callerId, before: row, after });
       return after;
     });
     if (!changed) throw new ApiError('not_found');
@@ -59,7 +53,7 @@ export function createVersionManagement({ db, log, now = () => new Date() }: Ver
       if (row.status === 'PUBLISHED') return row.id;
       if (row.status === 'ARCHIVED') throw new ApiError('edit_conflict');
       if (call.correction && !(await isCorrection(tx, row))) throw new ApiError('version_is_no_correction');
-      await publishNow(tx, row, call.correction);
+      await publishNow(tx, row, { isCorrection: call.correction, publishedBy: call.callerId });
       return row.id;
     });
 
@@ -83,7 +77,7 @@ export function createVersionManagement({ db, log, now = () => new Date() }: Ver
   const restore = (call: VersionCall) =>
     change(call, 'RESTORED', async (tx, row) => {
       if (row.status !== 'ARCHIVED') throw new ApiError('edit_conflict');
-      return (await repo.findRestored(tx, row)) ?? copyVersion(tx, row);
+      return (await repo.findRestored(tx, row)) ?? copyVersion(tx, row, call.callerId);
     });
 
   /** Publishes what is due, each version in a transaction of its own; called by a scheduled job. */
@@ -99,46 +93,12 @@ export function createVersionManagement({ db, log, now = () => new Date() }: Ver
     await lockCourse(tx, due.courseId);
     const row = await repo.findVersion(tx, due.courseId, due.id);
     if (row?.status !== 'SCHEDULED' || !row.publishAt || row.publishAt > now()) return;
-    await publishNow(tx, row, false);
+    await publishNow(tx, row, { isCorrection: false, publishedBy: null });
     const after = { ...row, status: 'PUBLISHED', publishAt: null } as const;
-    await record(tx, { action: 'PUBLISHED', userId: null, before: row, after });
+    await recordVersion(tx, { action: 'PUBLISHED', userId: null, before: row, after });
   }
 
   return { list, publish, schedule, unschedule, restore, publishDue };
-}
-
-async function publishNow(tx: Tx, row: repo.VersionRow, isCorrection: boolean): Promise<void> {
-  await publishVersion(tx, row, isCorrection);
-  await repo.addLanguage(tx, row);
-  await purgeAfter(tx, OUTLINE_TAGS);
-}
-
-async function isCorrection(tx: Tx, row: repo.VersionRow): Promise<boolean> {
-  const before = await repo.findPublished(tx, row);
-  if (before === null) return false;
-  return isCorrectionOf(await repo.readRules(tx, before), await repo.readRules(tx, row.id));
-}
-
-interface RecordedVersion {
-  action: AuditAction;
-  /** Null when it was published at its time. */
-  userId: string | null;
-  before: repo.VersionRow;
-  after: repo.VersionRow;
-}
-
-/** A call that changed nothing is not recorded. */
-async function record(tx: Tx, { action, userId, before, after }: RecordedVersion): Promise<void> {
-  if (before.id === after.id && before.status === after.status && before.publishAt === after.publishAt)
-    return;
-  const changes: ChangedField[] = [
-    { field: 'status', from: before.id === after.id ? before.status : null, to: after.status },
-  ];
-  if (after.publishAt) changes.push({ field: 'publishAt', from: null, to: after.publishAt.toISOString() });
-  await recordChange(tx, {
-    ...{ action, userId, entity: 'COURSE_VERSION', entityId: after.id, language: after.language, changes },
-    subject: `${await repo.findTitle(tx, after)} · ${after.version}`,
-  });
 }
 
 function show(row: repo.VersionRow): CourseVersion {

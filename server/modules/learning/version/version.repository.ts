@@ -9,6 +9,7 @@ export interface VersionRow {
   courseId: string;
   productId: string;
   language: Locale;
+  baseLanguage: Locale;
   version: number;
   status: CourseVersion['status'];
   contentHash: string;
@@ -25,7 +26,7 @@ type Instants = 'publishedAt' | 'publishAt' | 'createdAt';
 
 async function select(db: Db | Tx, where: ReturnType<typeof sql>): Promise<VersionRow[]> {
   const { rows } = await db.execute<Record<keyof Found, never>>(sql`
-    select v.id, v.course_id as "courseId", c.product_id as "productId", v.language, v.version, v.status,
+    select v.id, v.course_id as "courseId", c.product_id as "productId", c.base_language as "baseLanguage", v.language, v.version, v.status,
       v.content_hash as "contentHash", v.published_at as "publishedAt", v.publish_at as "publishAt",
       v.is_correction as "isCorrection", v.restored_from as "restoredFrom", v.created_at as "createdAt",
       (select count(*)::int from lessons l where l.version_id = v.id) as lessons
@@ -67,7 +68,10 @@ export async function findTitle(tx: Tx, { productId, language }: VersionRow): Pr
   return rows[0]?.title ?? '';
 }
 
-export async function findPublished(tx: Tx, { courseId, language }: VersionRow): Promise<string | null> {
+export async function findPublished(
+  tx: Tx,
+  { courseId, language }: Pick<VersionRow, 'courseId' | 'language'>,
+): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from course_versions
     where course_id = ${courseId} and language = ${language} and status = 'PUBLISHED'`);
@@ -109,11 +113,42 @@ export async function readRules(tx: Tx, versionId: string): Promise<CorrectedLes
   return rows;
 }
 
-/** The product is learned in the language from now on. */
-export async function addLanguage(tx: Tx, { productId, language }: VersionRow): Promise<void> {
-  await tx.execute(sql`
+/** The product is learned in the language from now on; whether it was not before. */
+export async function addLanguage(tx: Tx, { productId, language }: VersionRow): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
     update products set learning_languages = array_append(learning_languages, ${language}::text)
     where id = ${productId} and not ${language} = any(learning_languages)`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** The product is no longer learned in the language. */
+export async function removeLanguage(tx: Tx, { productId, language }: VersionRow): Promise<void> {
+  await tx.execute(sql`
+    update products set learning_languages = array_remove(learning_languages, ${language}::text)
+    where id = ${productId}`);
+}
+
+/** The language of a published version is no longer offered; who has begun keeps it. */
+export async function withdrawVersion(tx: Tx, versionId: string): Promise<void> {
+  await tx.execute(sql`
+    update course_versions set status = 'ARCHIVED', unpublished_at = clock_timestamp() where id = ${versionId}`);
+}
+
+/** The version of a language that will be published by itself, if there is one. */
+export const findScheduled = (tx: Tx, courseId: string, language: Locale): Promise<VersionRow[]> =>
+  select(tx, sql`v.course_id = ${courseId} and v.language = ${language} and v.status = 'SCHEDULED'`);
+
+/** Marks a new version that has the content of an older one as that one brought back. */
+export async function markRestored(
+  tx: Tx,
+  { id, courseId, language, contentHash }: VersionRow,
+): Promise<void> {
+  await tx.execute(sql`
+    update course_versions set restored_from = old.version
+    from (select max(version) as version from course_versions
+      where course_id = ${courseId} and language = ${language} and content_hash = ${contentHash} and id <> ${id}
+        and status = 'ARCHIVED') old
+    where id = ${id} and status = 'DRAFT' and restored_from is null and old.version is not null`);
 }
 
 export interface ItemFact {

@@ -16,6 +16,7 @@ import errors from '../../../../public/locales/en/errors.json';
 import manager from '../../../../public/locales/en/manager.json';
 import managerCatalog from '../../../../public/locales/en/manager-catalog.json';
 import managerKit from '../../../../public/locales/en/manager-kit.json';
+import managerMedia from '../../../../public/locales/en/manager-media.json';
 import shell from '../../../../public/locales/en/shell.json';
 import { type Answers, fakeApi } from '../../fake-api';
 
@@ -26,6 +27,7 @@ export const texts = {
   manager,
   'manager-catalog': managerCatalog,
   'manager-kit': managerKit,
+  'manager-media': managerMedia,
   shell,
 };
 

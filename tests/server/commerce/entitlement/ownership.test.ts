@@ -98,6 +98,9 @@ const OF_NOBODY: Record<string, string[]> = {
   // Managers decide about them.
   courseId: ['version.*'],
   versionId: ['version.*'],
+  mediaId: ['mediaLibrary.*'],
+  // Each manager has their own: tests/server/learning/upload/uploads.test.ts.
+  uploadId: ['uploads.*'],
   reviewId: ['reviewManagement.*'],
   answerId: ['openAnswer.grade'],
   reportId: ['contentReport.close'],

@@ -1,5 +1,5 @@
-import type { EMBED_PROVIDERS } from '../../../../contracts/learning/content.ts';
-import { mayFrame } from '../../../../domain/learning/embed.ts';
+import type { EMBED_PROVIDERS } from '../../contracts/learning/content.ts';
+import { mayFrame } from './embed.ts';
 
 interface EmbedTarget {
   provider: (typeof EMBED_PROVIDERS)[number];
@@ -20,7 +20,9 @@ export function embedFor(address: string): EmbedTarget | null {
   if (!url) return null;
   const host = url.hostname;
   const youtubeId = youtubeIdOf(url);
+  const vimeoId = host === 'vimeo.com' ? /^\/(\d+)$/.exec(url.pathname)?.[1] : undefined;
   if (youtubeId) return youtubeEmbed(youtubeId);
+  if (vimeoId) return { provider: 'vimeo', url: `https://player.vimeo.com/video/${vimeoId}`, frame: true };
   return { provider: providerOf(host), url: url.href, frame: mayFrame(url.href) };
 }
 

@@ -39,12 +39,12 @@ function PasswordForm({ fresh }: { fresh: FreshSignIn }) {
     fresh.confirmed();
   });
   return (
-    <form className={styles.find} method="post" noValidate onSubmit={send}>
+    <form className={styles.form} method="post" noValidate onSubmit={send}>
       <FormError>{form.rootError}</FormError>
       <Field label={t('fresh.password')} error={form.textOf('currentPassword')} required>
         <TextInput {...form.register('currentPassword')} type="password" autoComplete="current-password" />
       </Field>
-      <div className={styles.personActions}>
+      <div className={styles.actions}>
         <Button type="submit" loading={form.isSubmitting}>
           {t('fresh.submit')}
         </Button>

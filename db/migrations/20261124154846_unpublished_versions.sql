@@ -1,0 +1,2 @@
+ALTER TABLE "course_versions" ADD COLUMN "unpublished_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "course_versions_unpublished_idx" ON "course_versions" USING btree ("course_id") WHERE unpublished_at is not null;

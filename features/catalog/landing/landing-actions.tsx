@@ -1,0 +1,136 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { LandingContent, ManagedLanding } from '@/contracts/catalog/landing-management';
+import { languageName } from '@/domain/format';
+import { HistoryLink } from '@/features/management/history-link';
+import { useChangeDate } from '@/features/management/use-change-date';
+import type { Edited } from '@/features/management/use-edited';
+import { useChangeLanding } from '@/hooks/catalog/use-landing-management';
+import { useSession } from '@/hooks/identity/use-session';
+import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
+import { LandingState } from './landing-columns';
+import styles from './landing-editor.module.css';
+
+const ConfirmDialog = dynamic(() =>
+  import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
+);
+const HistoryDialog = dynamic(() => import('./history-dialog').then((module) => module.HistoryDialog));
+const PublishDialog = dynamic(() => import('./publish-dialog').then((module) => module.PublishDialog));
+
+export interface LandingActionsProps {
+  landing: ManagedLanding;
+  edited: Edited<LandingContent>;
+}
+
+type Open = 'publish' | 'history' | 'unpublish' | null;
+
+/** State, history and publication; who may not publish asks for it. */
+export function LandingActions({ landing, edited }: LandingActionsProps) {
+  const { t } = useTranslation('manager-landings');
+  const { isSenior } = useSession();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const canUnpublish = isSenior && landing.published !== null && landing.language !== 'en';
+  return (
+    <div className={styles.actions}>
+      <LandingState state={landing.state} />
+      <Button size="small" variant="quiet" onClick={() => setOpen('history')}>
+        {t('editor.history')}
+      </Button>
+      <HistoryLink entity="LANDING" entityId={landing.productId} />
+      {canUnpublish && (
+        <Button size="small" variant="quiet" onClick={() => setOpen('unpublish')}>
+          {t('unpublish.open')}
+        </Button>
+      )}
+      {isSenior ? (
+        <Button size="small" disabled={landing.checks.length > 0} onClick={() => setOpen('publish')}>
+          {t('publish.open')}
+        </Button>
+      ) : (
+        <AskButton landing={landing} edited={edited} />
+      )}
+      <Notes landing={landing} isSenior={isSenior} />
+      {open === 'publish' && <PublishDialog landing={landing} edited={edited} onClose={close} />}
+      {open === 'history' && <HistoryDialog landing={landing} edited={edited} onClose={close} />}
+      {open === 'unpublish' && <Unpublish landing={landing} onClose={close} />}
+    </div>
+  );
+}
+
+/** Words that are not saved yet are saved first: seniors see what was asked for. */
+function AskButton({ landing, edited }: LandingActionsProps) {
+  const { t } = useTranslation('manager-landings');
+  const change = useChangeLanding(landing);
+  if (landing.requested) return null;
+  const ask = async () => {
+    if (await edited.save()) change.mutate({ change: 'request', said: t('request.done') });
+  };
+  return (
+    <Button
+      size="small"
+      loading={change.isPending}
+      disabled={landing.checks.length > 0}
+      onClick={() => void ask()}
+    >
+      {t('request.ask')}
+    </Button>
+  );
+}
+
+/** What was asked for, and what will happen by itself. */
+function Notes({ landing, isSenior }: { landing: ManagedLanding; isSenior: boolean }) {
+  const { t } = useTranslation('manager-landings');
+  const dateOf = useChangeDate();
+  const change = useChangeLanding(landing);
+  const { requested, scheduled, revision } = landing;
+  const name = requested?.by?.name;
+  return (
+    <>
+      {requested && (
+        <p className={styles.note}>
+          {name
+            ? t('request.asked', { name, date: dateOf(requested.at) })
+            : t('request.askedUnknown', { date: dateOf(requested.at) })}
+        </p>
+      )}
+      {scheduled && (
+        <p className={styles.note}>
+          {t('scheduled.text', { date: dateOf(scheduled.at) })}{' '}
+          {scheduled.revision < revision && t('scheduled.older')}
+          {isSenior && (
+            <Button
+              size="small"
+              variant="quiet"
+              loading={change.isPending}
+              onClick={() => change.mutate({ change: 'unschedule', said: t('scheduled.cancelled') })}
+            >
+              {t('scheduled.cancel')}
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Unpublish({ landing, onClose }: { landing: ManagedLanding; onClose: () => void }) {
+  const { t } = useTranslation('manager-landings');
+  const locale = useLocale();
+  const change = useChangeLanding(landing);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('unpublish.title', { language: languageName(locale, landing.language) })}
+      text={t('unpublish.text')}
+      yesLabel={t('unpublish.confirm')}
+      noLabel={t('unpublish.cancel')}
+      closeLabel={t('close')}
+      onConfirm={() => change.mutateAsync({ change: 'unpublish', said: t('unpublish.done') })}
+      danger
+    />
+  );
+}

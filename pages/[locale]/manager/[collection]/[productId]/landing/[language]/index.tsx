@@ -1,0 +1,11 @@
+import { LandingScreen } from '@/features/catalog/landing/landing-screen';
+import { ProductView } from '@/features/catalog/product/product-view';
+import { managedPage } from '@/server/ssr/managed-page';
+
+export default function LandingEditorPage() {
+  return <LandingScreen renderPage={(landing) => <ProductView landing={landing} offers={new Map()} />} />;
+}
+
+export const getServerSideProps = managedPage({
+  namespaces: ['manager-kit', 'manager-landings', 'landing', 'product', 'trust'],
+});
