@@ -36,7 +36,7 @@ export function LanguagePicker(props: LanguagePickerProps) {
             onClick={() => onChange(language)}
           >
             <Icon aria-hidden="true" />
-            <span lang={language}>{LOCALE_NAMES[language]}</span>
+            <span lang={language}>{LOCALE_NAMES[language]}</span>{' '}
             <span className={textOf ? styles.state : 'visually-hidden'}>
               {textOf?.(language) ?? t(`language.${state}`)}
             </span>
