@@ -1,4 +1,5 @@
 import type { ChangedField } from '@/contracts/identity/approval';
+import { LOCALE_NAMES, LOCALES } from '@/contracts/locales';
 import { CURRENCIES } from '@/contracts/values';
 import { formatMoney, formatNumber, formatPercent } from '@/domain/format';
 import { formatDate } from '@/domain/format-date';
@@ -13,6 +14,7 @@ const FIELDS = [
   ...(['description', 'totalLimit', 'perUserLimit', 'onSale'] as const),
   ...(['shortTitle1', 'shortTitle2', 'urlSlug', 'promise', 'outcomes', 'about', 'audience', 'faq'] as const),
   ...(['module', 'lesson', 'order', 'item', 'version'] as const),
+  ...(['slug', 'code', 'position', 'bio', 'popUpSubtitle', 'photoUrl'] as const),
 ];
 const VALUES = [
   ...(['true', 'false', 'DRAFT', 'SCHEDULED', 'PUBLISHED', 'ARCHIVED'] as const),
@@ -43,8 +45,10 @@ function useFieldName(): (field: string) => string {
     const [group, currency = ''] = field.split('.');
     if (group === 'amounts') return t('field.amounts', { currency });
     if (group === 'sale') return t('field.sale', { currency });
-    const known = FIELDS.find((name) => name === field);
-    return known ? t(`field.${known}`) : field;
+    const known = FIELDS.find((name) => name === field || name === group);
+    const language = LOCALES.find((locale) => field === `${group}.${locale}`);
+    if (!known) return field;
+    return language ? `${t(`field.${known}`)} · ${LOCALE_NAMES[language]}` : t(`field.${known}`);
   };
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outline, OutlineLesson } from '../../../contracts/learning/course-draft.ts';
 import type { Doc } from '../../../contracts/learning/document.ts';
-import type { ProblemPart } from '../../../contracts/learning/problem.ts';
-import type { PartSolution, StoredItem } from '../../../domain/learning/content.ts';
+import type { StoredItem } from '../../../domain/learning/content.ts';
 import {
   type CheckedDraft,
   draftProblems,
@@ -147,136 +146,6 @@ describe('links, files and pictures', () => {
     ['a checklist without entries', { kind: 'checklist', title: null, entries: [] }, ['CONTENT_INVALID a i']],
   ])('%s', (_, body, expected) => {
     expect(toldOf(item(body))).toEqual(expected);
-  });
-});
-
-const option = (id: string) => ({ id, doc: text(id) });
-const why = { explanation: null };
-const base = { partId: 'p', prompt: text('?') };
-const problem = (part: ProblemPart, solution?: PartSolution) =>
-  item(
-    { kind: 'problem', title: null, intro: null, parts: [part], hintCount: 0 },
-    solution ? { parts: { p: solution }, hints: [] } : null,
-  );
-const gapText: Doc = {
-  type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'gap', attrs: { gapId: 'g' } }] }],
-};
-const accepts = (...accepted: string[]) => ({ accepted, patterns: [], exact: false });
-const runnable: ProblemPart = {
-  ...base,
-  kind: 'runnable',
-  language: 'python',
-  ...{ starter: '', setup: '', files: [] },
-};
-
-describe('questions', () => {
-  const choice: ProblemPart = { ...base, kind: 'single_choice', options: [option('a'), option('b')] };
-  const rows: ProblemPart = { ...base, kind: 'ordering', rows: [option('a'), option('b')] };
-  const pairs: ProblemPart = { ...base, kind: 'matching', left: [option('l')], right: [option('r')] };
-  const gaps: ProblemPart = {
-    ...base,
-    kind: 'gaps',
-    text: gapText,
-    gaps: [{ gapId: 'g', options: [], size: 5 }],
-  };
-  const NO_ANSWER = ['NO_ANSWER a i'];
-  it.each<[string, StoredItem, string[]]>([
-    ['no solution', problem(choice), NO_ANSWER],
-    ['a choice', problem(choice, { kind: 'choice', correct: ['a'], optionFeedback: {}, ...why }), []],
-    [
-      'a choice without a right option',
-      problem(choice, { kind: 'choice', correct: [], optionFeedback: {}, ...why }),
-      NO_ANSWER,
-    ],
-    [
-      'a choice of something else',
-      problem(choice, { kind: 'choice', correct: ['z'], optionFeedback: {}, ...why }),
-      ['CONTENT_INVALID a i'],
-    ],
-    ['a text', problem({ ...base, kind: 'text' }, { kind: 'text', ...accepts('x'), ...why }), []],
-    [
-      'a text that accepts nothing',
-      problem({ ...base, kind: 'text' }, { kind: 'text', ...accepts(' '), ...why }),
-      NO_ANSWER,
-    ],
-    ['an order', problem(rows, { kind: 'ordering', order: ['a', 'b'], ...why }), []],
-    [
-      'an order of one row',
-      problem({ ...base, kind: 'ordering', rows: [option('a')] }, { kind: 'ordering', order: ['a'], ...why }),
-      NO_ANSWER,
-    ],
-    ['a matching', problem(pairs, { kind: 'matching', pairs: { l: ['r'] }, pairFeedback: {}, ...why }), []],
-    [
-      'a matching without pairs',
-      problem(pairs, { kind: 'matching', pairs: {}, pairFeedback: {}, ...why }),
-      NO_ANSWER,
-    ],
-    ['a gap', problem(gaps, { kind: 'gaps', gaps: { g: accepts('x') }, ...why }), []],
-    [
-      'a gap that accepts nothing',
-      problem(gaps, { kind: 'gaps', gaps: { g: accepts() }, ...why }),
-      NO_ANSWER,
-    ],
-    [
-      'a number',
-      problem(
-        { ...base, kind: 'numeric', unit: null },
-        { kind: 'numeric', value: 0, tolerance: { kind: 'absolute', amount: 0 }, ...why },
-      ),
-      [],
-    ],
-    [
-      'a program',
-      problem(runnable, { kind: 'runnable', program: '', expected: { kind: 'output', text: 'x' }, ...why }),
-      [],
-    ],
-    [
-      'a program that should print nothing',
-      problem(runnable, { kind: 'runnable', program: '', expected: { kind: 'output', text: '' }, ...why }),
-      NO_ANSWER,
-    ],
-    [
-      'a program without a table',
-      problem(runnable, {
-        kind: 'runnable',
-        program: '',
-        expected: { kind: 'table', columns: null, rows: [], ordered: false },
-        ...why,
-      }),
-      NO_ANSWER,
-    ],
-    ['no parts', item({ kind: 'problem', title: null, intro: null, parts: [], hintCount: 0 }), NO_ANSWER],
-    [
-      'an open question without criteria',
-      item({ kind: 'open_answer', prompt: text('?'), checkedBy: 'self', text: true, files: 0, criteria: [] }),
-      NO_ANSWER,
-    ],
-    [
-      'an open question for managers',
-      item({
-        kind: 'open_answer',
-        prompt: text('?'),
-        checkedBy: 'manager',
-        text: true,
-        files: 0,
-        criteria: [],
-      }),
-      [],
-    ],
-  ])('%s', (_, one, expected) => {
-    expect(toldOf(one)).toEqual(expected);
-  });
-
-  it('that are open cannot be part of a test', () => {
-    const test = [lesson('a', { kind: 'TEST', passPercent: 50 })];
-    const open = item(
-      { kind: 'open_answer', prompt: text('?'), checkedBy: 'manager', text: true, files: 0, criteria: [] },
-      null,
-      'o',
-    );
-    const right = problem(choice, { kind: 'choice', correct: ['a'], optionFeedback: {}, ...why });
-    expect(told(draft(test, { a: [right, open] }))).toEqual(['CONTENT_INVALID a o']);
   });
 });
 

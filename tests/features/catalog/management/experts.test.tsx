@@ -8,7 +8,7 @@ import { NewExpertScreen } from '@/features/catalog/expert-management/new-expert
 import { useSessionStore } from '@/store/session-store';
 import { fakeRouter, field, show, texts } from '../../identity/account/render';
 
-const { 'manager-catalog': say, 'manager-kit': kit, errors } = texts;
+const { 'manager-catalog': say, 'manager-kit': kit, 'manager-media': media, errors } = texts;
 const GET = 'GET /api/manager/experts/:expertId';
 const UPDATE = 'PUT /api/manager/experts/:expertId';
 const CREATE = 'POST /api/manager/experts';
@@ -88,7 +88,7 @@ describe('teachers', () => {
       { [GET]: expert({ photoUrl }), [UPDATE]: expert({ revision: 3 }) },
       router({ expertId: 'e1' }),
     );
-    await page.user.click(await screen.findByRole('button', { name: say.experts.removePhoto }));
+    await page.user.click(await screen.findByRole('button', { name: media.field.remove }));
     expect(page.writes()).toEqual([]);
     await page.user.click(screen.getByRole('button', { name: kit.save.save }));
     await screen.findByText(kit.save.saved);

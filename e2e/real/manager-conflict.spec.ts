@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { content, kit, openAs } from '../fixtures/back-office.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The lesson of a demo course, as its editor shows it. */
+const LESSON = async (page: Page): Promise<string> => {
+  await page.goto('/en/manager/courses');
+  await page
+    .getByRole('searchbox')
+    .or(page.getByLabel(kit('list.search')))
+    .first()
+    .fill('Reading data');
+  await page
+    .getByRole('link', { name: /Reading data/ })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /content in Deutsch|content in English/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: content('title') })).toBeVisible();
+  return page.url();
+};
+
+test('two managers write in one lesson: the second one sees whose words are there, and both stay', async ({
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  test.setTimeout(90_000);
+  complaints.allow(/status of 409/);
+  const [mia, ann] = [
+    await openAs(browser, baseURL ?? '', 'manager'),
+    await openAs(browser, baseURL ?? '', 'senior'),
+  ];
+  const address = await LESSON(mia);
+  await ann.goto(address);
+  const textOf = (page: Page) => page.getByRole('textbox', { name: content('kind.rich_text') });
+  for (const page of [mia, ann]) await expect(textOf(page).first()).toBeVisible();
+
+  await textOf(mia).first().click();
+  await mia.keyboard.press('Control+Home');
+  await mia.keyboard.type('Words of Mia. ');
+  await expect(mia.getByText(kit('save.saved')).first()).toBeVisible();
+
+  await textOf(ann).last().click();
+  await ann.keyboard.press('Control+End');
+  await ann.keyboard.type(' Words of Ann.');
+  await ann.getByRole('button', { name: kit('save.compare') }).click();
+  const dialog = ann.getByRole('dialog');
+  await dialog.getByRole('button', { name: kit('conflict.merge') }).click();
+  await expect(ann.getByText(kit('save.saved')).first()).toBeVisible();
+
+  await mia.reload();
+  await expect(mia.getByText('Words of Mia.').first()).toBeVisible();
+  await expect(mia.getByText('Words of Ann.').first()).toBeVisible();
+  for (const page of [mia, ann]) await page.context().close();
+});
