@@ -10,7 +10,9 @@ export async function makeProducts(pool: Pool, count: number): Promise<void> {
 const CATEGORIES = 6;
 const SKILLS = 120;
 const LEVELS = 5;
-export const idOf = (noun: string, number: string) => `md5('${noun} ' || ${number})::uuid`;
+/** A UUID of version 4, as the wire wants it. */
+export const idOf = (noun: string, number: string) =>
+  `overlay(overlay(md5('${noun} ' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`;
 /** A pseudorandom number below `below` for each row; a different one for each salt. */
 const pick = (number: string, salt: string, below: number) =>
   `abs(hashint4extended(${number}, ${salt.length * 7919 + salt.charCodeAt(0)}) % ${below})::int`;
