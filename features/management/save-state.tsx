@@ -32,9 +32,11 @@ export function SaveState({ edited }: { edited: SavedThing }) {
   );
 }
 
-function useStatusText({ status, error, theirs }: SavedThing): string {
+function useStatusText({ status, error, theirs, changed }: SavedThing): string {
   const { t } = useTranslation('manager-kit');
   const errorText = useErrorText();
+  // A thing that does not exist yet is not saved either.
+  if (status === 'saved' && !changed) return '';
   if (status === 'refused') return t('save.refused', { reason: errorText(error) });
   if (status === 'signed-out') return t('save.signedOut');
   if (status !== 'conflict') return t(`save.${status}`);
