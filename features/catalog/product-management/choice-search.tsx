@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { Field } from '@/components/ui/field';
 import type { Choice } from '@/hooks/catalog/product-management-queries';
 import { useTranslation } from '@/hooks/use-translation';
@@ -16,14 +17,20 @@ interface ChoiceSearchProps {
 /** Finds one of many by typing; a choice is added at once. */
 export function ChoiceSearch({ name, choices, onChoose, error }: ChoiceSearchProps) {
   const { t } = useTranslation('manager-products');
+  const [round, setRound] = useState(0);
+  const choose = (id: string | null) => {
+    if (id === null) return;
+    setRound((count) => count + 1);
+    onChoose(id);
+  };
   return (
     <Field label={t('settings.addTo', { name })} hideLabel error={error}>
       <Combobox
-        // A choice leaves the field empty for the next one.
-        key={choices.length}
+        // A choice leaves the field empty for the next one; words typed before the choices are there stay.
+        key={round}
         options={choices.map(({ id, name: label }) => ({ value: id, label }))}
         value={null}
-        onValueChange={(id) => id !== null && onChoose(id)}
+        onValueChange={choose}
         placeholder={t('settings.search')}
         emptyText={t('settings.nothingFound')}
         openLabel={t('settings.open')}
