@@ -111,9 +111,9 @@ const LISTED: Record<string, ListedColumns> = {
   media_positions: { personal: 'user_id course_id item_key second updated_at' },
   media_uploads: {
     public: 'name size',
-    personal: 'user_id',
+    // A manager; the row is deleted a day after the upload.
     technical:
-      'id kind course_id facts media_id refusal finished_at lock_id locked_until lock_wanted created_at',
+      'id user_id kind course_id facts media_id refusal finished_at lock_id locked_until lock_wanted created_at',
   },
   modules: { public: 'title position', technical: 'id version_id key' },
   notes: {
