@@ -3,6 +3,8 @@ import { player } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
+test.use({ actionTimeout: 10_000 });
+
 const say = (key: string, values = {}) => text('en', key, values);
 
 test('a course is made by the screens alone, published in English, then in German alone, and learned', async ({
