@@ -255,31 +255,19 @@ export const AUDIT_ACTIONS = [
   'SESSIONS_ENDED',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
-export const AUDIT_ENTITIES = [
-  'PRODUCT',
-  'LANDING',
-  'COURSE',
-  'LESSON',
-  'COURSE_VERSION',
-  'SKILL',
-  'EXPERT',
-  'CATEGORY',
-  'MEDIA',
+const SENIOR_ENTITIES = [
   'PRICE_LEVEL',
   'PRICE_SCHEMA',
   'PROMO_CODE',
   'SUBSCRIPTION_PLAN',
   'USER_ROLE',
 ] as const;
+const CONTENT_ENTITIES = ['PRODUCT', 'LANDING', 'COURSE', 'LESSON', 'COURSE_VERSION'] as const;
+const OTHER_ENTITIES = ['SKILL', 'EXPERT', 'CATEGORY', 'MEDIA'] as const;
+export const AUDIT_ENTITIES = [...CONTENT_ENTITIES, ...OTHER_ENTITIES, ...SENIOR_ENTITIES] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 /** Changes to these are shown to senior managers only. */
-export const SENIOR_AUDIT_ENTITIES: readonly AuditEntity[] = [
-  'PRICE_LEVEL',
-  'PRICE_SCHEMA',
-  'PROMO_CODE',
-  'SUBSCRIPTION_PLAN',
-  'USER_ROLE',
-];
+export const SENIOR_AUDIT_ENTITIES: readonly AuditEntity[] = SENIOR_ENTITIES;
 
 /** Work that waits for managers; their texts are `manager:waiting.<value>`. */
 export const WAITING_KINDS = [

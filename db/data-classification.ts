@@ -1,14 +1,7 @@
-/**
- * What every column holds. `public`: anyone may see it; `personal`: belongs to a user (exported and erased with them);
- * `secret`: never leaves the service; `money`: amounts and states checked by the audit; `technical`: keys and internal
- * state.
- */
-export type ColumnClass = 'public' | 'personal' | 'secret' | 'money' | 'technical';
-
-type Listed = Partial<Record<ColumnClass, string>>;
+import { type ColumnClass, type ListedColumns, spreadColumns } from './column-class.ts';
 
 /** Table → class → columns, separated by spaces. */
-const LISTED: Record<string, Listed> = {
+const LISTED: Record<string, ListedColumns> = {
   access_entries: {
     technical: 'id cause created_at',
     personal: 'user_id',
@@ -118,9 +111,9 @@ const LISTED: Record<string, Listed> = {
   media_positions: { personal: 'user_id course_id item_key second updated_at' },
   media_uploads: {
     public: 'name size',
-    personal: 'user_id',
+    // A manager; the row is deleted a day after the upload.
     technical:
-      'id kind course_id facts media_id refusal finished_at lock_id locked_until lock_wanted created_at',
+      'id user_id kind course_id facts media_id refusal finished_at lock_id locked_until lock_wanted created_at',
   },
   modules: { public: 'title position', technical: 'id version_id key' },
   notes: {
@@ -294,12 +287,5 @@ const LISTED: Record<string, Listed> = {
 
 /** Table → column → class. */
 export const columnClasses: Record<string, Record<string, ColumnClass>> = Object.fromEntries(
-  Object.entries(LISTED).map(([table, listed]) => [table, spread(listed)]),
+  Object.entries(LISTED).map(([table, listed]) => [table, spreadColumns(listed)]),
 );
-
-function spread(listed: Listed): Record<string, ColumnClass> {
-  const pairs = Object.entries(listed) as [ColumnClass, string][];
-  return Object.fromEntries(
-    pairs.flatMap(([name, columns]) => columns.split(' ').map((column) => [column, name])),
-  );
-}

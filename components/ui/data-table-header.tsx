@@ -1,6 +1,6 @@
 import { ArrowUpDown, ChevronDown } from 'lucide-react';
-import type { DataColumn, DataTableLabels } from './data-table';
 import styles from './data-table.module.css';
+import type { DataColumn, DataTableLabels } from './data-table-props';
 import type { TableModel } from './use-data-table';
 
 export interface DataTableHeaderProps<Item> {

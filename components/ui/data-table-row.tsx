@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import type { DataColumn, DataTableLabels } from './data-table';
 import styles from './data-table.module.css';
+import type { DataColumn, DataTableLabels } from './data-table-props';
 import type { RowModel } from './use-data-table';
 import type { RowFocus } from './use-row-focus';
 

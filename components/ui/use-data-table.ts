@@ -9,7 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { DataTableProps } from './data-table';
+import type { DataTableProps } from './data-table-props';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 type Features = typeof features;

@@ -3,9 +3,18 @@ import { ProductLanguage } from '../catalog/product-management.ts';
 import { defineContract, json, jsonList } from '../endpoint.ts';
 import { LastChange, Person, Revision } from '../management.ts';
 import { Id, Instant, Locale, ProductType } from '../scalars.ts';
+import { DraftDifference, DraftProblem } from './draft-review.ts';
 import { GradedAnswer, Lesson } from './learning.ts';
 import { ProblemAnswers } from './problem.ts';
 import { EditedItem } from './stored-item.ts';
+
+export {
+  DRAFT_PROBLEMS,
+  DraftDifference,
+  DraftProblem,
+  ItemDifference,
+  LessonDifference,
+} from './draft-review.ts';
 
 /** The working copy of a course in one language, from which versions are made (product §4 Back office rules). */
 
@@ -93,57 +102,6 @@ export const LessonSave = z.object({
   items: z.int(),
 });
 export type LessonSave = z.output<typeof LessonSave>;
-
-/** What keeps a draft from being published, with the place; the texts are `manager:problem.<value>`. */
-export const DRAFT_PROBLEMS = [
-  'NO_LESSONS',
-  'NO_TITLE',
-  'LESSON_EMPTY',
-  'LESSON_NOT_TRANSLATED',
-  'NO_ALTERNATIVE_TEXT',
-  'LINK_BROKEN',
-  'FILE_MISSING',
-  'NO_ANSWER',
-  'CONTENT_INVALID',
-  'REQUIRES_MISSING',
-  'TEST_WITHOUT_QUESTIONS',
-] as const;
-export const DraftProblem = z.object({
-  problem: z.enum(DRAFT_PROBLEMS),
-  moduleKey: z.nullable(z.string()),
-  lessonKey: z.nullable(z.string()),
-  itemKey: z.nullable(z.string()),
-});
-export type DraftProblem = z.output<typeof DraftProblem>;
-
-/** An item that is not the same in two states of a course, as readable text; null where it is missing. */
-export const ItemDifference = z.object({
-  itemKey: z.string(),
-  itemKind: z.string(),
-  before: z.nullable(z.string()),
-  after: z.nullable(z.string()),
-});
-export type ItemDifference = z.output<typeof ItemDifference>;
-
-/** A lesson that is not the same: moved, renamed, or with other items. */
-export const LessonDifference = z.object({
-  lessonKey: z.string(),
-  kind: z.enum(['ADDED', 'CHANGED', 'MOVED', 'GONE']),
-  titleBefore: z.nullable(z.string()),
-  titleAfter: z.nullable(z.string()),
-  items: z.array(ItemDifference),
-});
-export type LessonDifference = z.output<typeof LessonDifference>;
-
-/** What publishing would change, and for whom. */
-export const DraftDifference = z.object({
-  lessons: z.array(LessonDifference),
-  /** Everyone who has started gets it too, because no key and nothing required changes. */
-  isCorrection: z.boolean(),
-  /** Learners in the middle of the course, by the version that they keep; newest first. */
-  learners: z.array(z.object({ version: z.int(), publishedAt: z.nullable(Instant), count: z.int() })),
-});
-export type DraftDifference = z.output<typeof DraftDifference>;
 
 const Items = z.array(EditedItem).check(z.maxLength(300));
 const DraftParams = z.object({ courseId: Id, language: Locale });

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contracts/locales.ts';
 import type { ProductType } from '../../contracts/scalars.ts';
 
-/** Addresses of products in the back office, without the locale (product §3 Back office). */
+/** Addresses of products in the back office, without the locale (product §2 Back office). */
 
 /** Where products of each type are listed. */
 export const COLLECTION_OF_TYPE = {

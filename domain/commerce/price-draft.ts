@@ -41,3 +41,7 @@ export function previewPrice(
     };
   });
 }
+
+/** Whole percents up to a hundred, from what is typed. */
+export const percentOf = (text: string, least: number): number =>
+  Math.min(100, Math.max(least, Number.parseInt(text, 10) || least));

@@ -1,7 +1,6 @@
 import type { ChangedField } from '../../contracts/identity/approval.ts';
 import type { Outline } from '../../contracts/learning/course-draft.ts';
 import type { StoredItem } from './content.ts';
-import { lessonsOf } from './follow-base.ts';
 import { itemText } from './item-text.ts';
 
 const MOST_CHANGES = 30;
@@ -20,29 +19,34 @@ export function lessonChanges(before: readonly StoredItem[], after: readonly Sto
     .slice(0, MOST_CHANGES);
 }
 
-/** What a save of an outline changes: lessons that come, go, or get another title, and their order. */
+/** What a save of an outline changes: modules and lessons that come, go, or get another title, and their order. */
 export function outlineChanges(before: Outline, after: Outline): ChangedField[] {
-  const old = new Map(named(before));
-  const now = new Map(named(after));
+  const [old, now] = [titlesOf(before), titlesOf(after)];
   const keys = [...new Set([...now.keys(), ...old.keys()])];
-  const titles = keys
-    .map((key) => ({ field: 'lesson', from: old.get(key) ?? null, to: now.get(key) ?? null }))
-    .filter(({ from, to }) => from !== to);
-  const orders = [orderOf(before, now), orderOf(after, old)];
-  const moved =
-    orders[0] === orders[1] ? [] : [{ field: 'order', from: cut(orders[0] ?? ''), to: cut(orders[1] ?? '') }];
-  return [...titles, ...moved].slice(0, MOST_CHANGES);
+  const titles = keys.flatMap((place): ChangedField[] => {
+    const [from, to] = [old.get(place) ?? null, now.get(place) ?? null];
+    return from === to ? [] : [{ field: place.split(' ')[0] ?? '', from, to }];
+  });
+  const [from, to] = [orderOf(before, after), orderOf(after, before)];
+  const isMoved = from.join('\n') !== to.join('\n');
+  const named = (order: string[]) => cut(order.map((place) => now.get(place) || place).join(', '));
+  return [...titles, ...(isMoved ? [{ field: 'order', from: named(from), to: named(to) }] : [])].slice(
+    0,
+    MOST_CHANGES,
+  );
 }
 
-const named = (outline: Outline): [string, string][] =>
-  outline.modules.flatMap((module): [string, string][] => [
-    [`module ${module.key}`, cut(module.title)],
-    ...module.lessons.map(({ key, title }): [string, string] => [`lesson ${key}`, cut(title)]),
-  ]);
+/** Titles by `module <key>` and `lesson <key>`. */
+const titlesOf = ({ modules }: Outline): Map<string, string> =>
+  new Map(
+    modules.flatMap((module): [string, string][] => [
+      [`module ${module.key}`, cut(module.title)],
+      ...module.lessons.map(({ key, title }): [string, string] => [`lesson ${key}`, cut(title)]),
+    ]),
+  );
 
-/** Lessons that both outlines have, in order, by their keys. */
-const orderOf = (outline: Outline, other: ReadonlyMap<string, string>): string =>
-  lessonsOf(outline)
-    .map(({ key }) => key)
-    .filter((key) => other.has(`lesson ${key}`))
-    .join(', ');
+/** Modules and lessons that both outlines have, in order. */
+function orderOf(outline: Outline, other: Outline): string[] {
+  const there = titlesOf(other);
+  return [...titlesOf(outline).keys()].filter((place) => there.has(place));
+}

@@ -1,4 +1,8 @@
-import type { ItemDifference, LessonDifference } from '../../contracts/learning/course-draft.ts';
+import type {
+  DraftDifference,
+  ItemDifference,
+  LessonDifference,
+} from '../../contracts/learning/course-draft.ts';
 import type { CourseDraft, LessonDraft, StoredItem } from './content.ts';
 import { isSame } from './follow-base.ts';
 import { itemText } from './item-text.ts';
@@ -6,13 +10,20 @@ import type { CorrectedLesson } from './version.ts';
 
 interface PlacedLesson extends LessonDraft {
   moduleKey: string;
-  moduleTitle: string;
 }
 
 const placed = ({ modules }: CourseDraft): PlacedLesson[] =>
-  modules.flatMap(({ key: moduleKey, title: moduleTitle, lessons }) =>
-    lessons.map((lesson) => ({ ...lesson, moduleKey, moduleTitle })),
-  );
+  modules.flatMap(({ key: moduleKey, lessons }) => lessons.map((lesson) => ({ ...lesson, moduleKey })));
+
+/** Modules that come, go or get another title. */
+export function differModules(before: CourseDraft, after: CourseDraft): DraftDifference['modules'] {
+  const old = new Map(before.modules.map(({ key, title }) => [key, title]));
+  const now = new Map(after.modules.map(({ key, title }) => [key, title]));
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((moduleKey) => {
+    const [titleBefore, titleAfter] = [old.get(moduleKey) ?? null, now.get(moduleKey) ?? null];
+    return titleBefore === titleAfter ? [] : [{ moduleKey, titleBefore, titleAfter }];
+  });
+}
 
 /** Lessons that are not the same in two states of a course: those of the later one in its order, then those that go. */
 export function differLessons(before: CourseDraft, after: CourseDraft): LessonDifference[] {

@@ -1,7 +1,9 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { dropIndex } from '@/domain/moved-item';
-import type { DropEdge } from './use-drag-order';
+
+/** Where a dragged row would land: before or after the row under the pointer. */
+export type DropEdge = 'before' | 'after';
 
 export interface DragRow {
   row: HTMLElement;

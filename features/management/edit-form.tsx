@@ -11,7 +11,7 @@ export interface EditFormProps<T> {
   edited: Edited<T>;
   /** The parts that two versions are compared by. */
   fields: readonly EditField<T>[];
-  /** What the button says: "Save", "Add skill". */
+  /** What the button of a new thing says: "Add skill". */
   saveLabel?: string;
   /** Links and buttons at the end of the bar. */
   actions?: ReactNode;
@@ -38,7 +38,7 @@ export function EditForm<T>({ edited, fields, saveLabel, actions, children }: Ed
         <Button type="submit" loading={edited.isSaving}>
           {saveLabel ?? t('save.save')}
         </Button>
-        <SaveState edited={edited} />
+        <SaveState edited={edited} isNew={saveLabel !== undefined} />
         {actions && <div className={styles.barActions}>{actions}</div>}
       </div>
       <EditGuard edited={edited} fields={fields} />

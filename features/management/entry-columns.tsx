@@ -4,7 +4,7 @@ import { formatNumber } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './management.module.css';
-import type { ManagerColumn } from './manager-list';
+import type { ManagerColumn } from './manager-list-props';
 import { useChangeDate } from './use-change-date';
 
 interface Entry {

@@ -22,27 +22,29 @@ export function LanguagePicker(props: LanguagePickerProps) {
   const { value, onChange, stateOf, textOf, label, languages = LOCALES } = props;
   const { t } = useTranslation('manager-kit');
   return (
-    <fieldset className={styles.languages} aria-label={label ?? t('language.label')}>
-      {languages.map((language) => {
-        const state = stateOf(language);
-        const Icon = ICONS[state];
-        return (
-          <button
-            key={language}
-            type="button"
-            className={styles.language}
-            aria-pressed={language === value}
-            data-state={state}
-            onClick={() => onChange(language)}
-          >
-            <Icon aria-hidden="true" />
-            <span lang={language}>{LOCALE_NAMES[language]}</span>
-            <span className={textOf ? styles.state : 'visually-hidden'}>
-              {textOf?.(language) ?? t(`language.${state}`)}
-            </span>
-          </button>
-        );
-      })}
+    <fieldset className={styles.group} aria-label={label ?? t('language.label')}>
+      <div className={styles.languages}>
+        {languages.map((language) => {
+          const state = stateOf(language);
+          const Icon = ICONS[state];
+          return (
+            <button
+              key={language}
+              type="button"
+              className={styles.language}
+              aria-pressed={language === value}
+              data-state={state}
+              onClick={() => onChange(language)}
+            >
+              <Icon aria-hidden="true" />
+              <span lang={language}>{LOCALE_NAMES[language]}</span>{' '}
+              <span className={textOf ? styles.state : 'visually-hidden'}>
+                {textOf?.(language) ?? t(`language.${state}`)}
+              </span>
+            </button>
+          );
+        })}
+      </div>
     </fieldset>
   );
 }

@@ -5,8 +5,8 @@ import { Field } from '@/components/ui/field';
 import { LazyPopover } from '@/components/ui/lazy-popover';
 import { TextInput } from '@/components/ui/text-input';
 import { useTranslation } from '@/hooks/use-translation';
-import type { ManagerColumn, ManagerListProps } from './manager-list';
 import styles from './manager-list.module.css';
+import type { ManagerColumn, ManagerListProps } from './manager-list-props';
 import { type CsvColumn, useCsvExport } from './use-csv-export';
 
 export interface ListToolbarProps<Row> extends ManagerListProps<Row> {

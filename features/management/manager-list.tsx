@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
-import { type ReactNode, useState } from 'react';
-import { type ChosenRows, type DataColumn, DataTable } from '@/components/ui/data-table';
+import { useState } from 'react';
+import { DataTable } from '@/components/ui/data-table';
+import type { ChosenRows } from '@/components/ui/data-table-props';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useTranslation } from '@/hooks/use-translation';
 import { BulkBar } from './bulk-bar';
@@ -8,43 +9,8 @@ import { ListPages } from './list-pages';
 import { ListToolbar } from './list-toolbar';
 import { LoadState } from './load-state';
 import styles from './manager-list.module.css';
-import type { BulkAction } from './use-bulk';
+import type { ManagerListProps } from './manager-list-props';
 import { useHiddenColumns } from './use-hidden-columns';
-import type { ListState } from './use-list-state';
-
-export interface ManagerColumn<Row> extends DataColumn<Row> {
-  /** The cell as text in an export; a column without it is not exported. */
-  csv?: (row: Row) => string;
-  /** Shown only once somebody chooses it. */
-  optional?: boolean;
-}
-
-export interface ManagerListProps<Row> {
-  /** Names the list in the browser's storage and the exported file: "skills". */
-  name: string;
-  title: string;
-  columns: readonly ManagerColumn<Row>[];
-  /** The page that the service sent; undefined while it loads. */
-  rows: readonly Row[] | undefined;
-  /** Rows of all pages. */
-  total: number | undefined;
-  state: Omit<ListState, 'filters' | 'setFilter'>;
-  query: { isPending: boolean; error: unknown; refetch: () => unknown; isPlaceholderData?: boolean };
-  rowKey: (row: Row) => string;
-  rowName: (row: Row) => string;
-  /** Address of a row, with the locale. */
-  rowHref?: (row: Row) => string;
-  /** Fields that narrow the list: selects and the like. */
-  filters?: ReactNode;
-  bulkActions?: readonly BulkAction<Row>[];
-  /** Called when a bulk action is over, to fetch the list again. */
-  onChanged?: () => unknown;
-  /** Fetches a page of `EXPORT_PAGE_SIZE` rows of the same search. */
-  exportRows?: (page: number) => Promise<readonly Row[]>;
-  /** What an empty list says; a search without results has its own text. */
-  empty?: ReactNode;
-  hideSearch?: boolean;
-}
 
 /** A list of the back office: found, narrowed, sorted and turned by the address, used by pointer or keyboard. */
 export function ManagerList<Row>(props: ManagerListProps<Row>) {

@@ -20,11 +20,13 @@ export interface SavedThing {
 }
 
 /** Whether everything is saved, and what to do if it is not; when all is saved, who changed it last. */
-export function SaveState({ edited }: { edited: SavedThing }) {
+export function SaveState({ edited, isNew }: { edited: SavedThing; isNew?: boolean | undefined }) {
   const { status } = edited;
+  const text = useStatusText(edited);
   return (
     <div className={styles.saveState} data-status={status}>
-      <p role="status">{useStatusText(edited)}</p>
+      {/* A thing that does not exist yet is not saved either. */}
+      <p role="status">{isNew && status === 'saved' ? '' : text}</p>
       {status === 'saved' && <Changed changed={edited.changed} />}
       <Remedy edited={edited} />
       {edited.restoredAt && status !== 'saving' && <Restored edited={edited} at={edited.restoredAt} />}

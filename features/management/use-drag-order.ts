@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-
-/** Where a dragged row would land: before or after the row under the pointer. */
-export type DropEdge = 'before' | 'after';
+import type { DropEdge } from './drag-row';
 
 export interface DragOrderOptions {
   /** Only rows of one list are dropped on each other. */

@@ -38,7 +38,15 @@ export interface NavEntry {
     | 'signUp'
     | 'termsAndConditions'
     | 'termsOfUse'
-    | 'wishlist';
+    | 'wishlist'
+    | 'categories'
+    | 'landings'
+    | 'longreads'
+    | 'marathons'
+    | 'professions'
+    | 'programs'
+    | 'skills'
+    | 'uploads';
   /** Path without the locale. */
   href: string;
   /** Hidden from signed-in users. */
@@ -56,6 +64,7 @@ export const SIGN_IN = '/signin';
 export const SIGN_UP = '/signup';
 export const MY_EDUCATION = '/education/courses';
 export const DASHBOARD = '/lk';
+export const MANAGER_DASHBOARD = '/manager/courses';
 export const QUIZ = '/reqquiz';
 export const AFFILIATE = '/affiliate';
 export const MAGAZINE = '/magazine';
@@ -158,7 +167,7 @@ export interface AccountEntry {
 
 export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
   { key: 'Settings', href: '/education/settings', verifiedOnly: true, group: 0 },
-  { key: 'Dashboard', href: DASHBOARD, managerOnly: true, group: 0 },
+  { key: 'Dashboard', href: MANAGER_DASHBOARD, managerOnly: true, group: 0 },
   { key: 'Affiliate', href: AFFILIATE, notIn: ['ru'], group: 0 },
   { key: 'Help', popup: 'customerCare', group: 1 },
   { key: 'TermsAndConditions', href: TERMS, group: 1 },

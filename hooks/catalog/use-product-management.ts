@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ManagedProduct, NewProduct, ProductSettings } from '@/contracts/catalog/product-management';
+import type { Locale } from '@/contracts/locales';
 import { managedProductQuery } from '@/hooks/catalog/product-management-queries';
 import { useApi } from '@/hooks/use-api';
 import type { Api } from '@/services/api';
-import { productManagement } from '@/services/manager-endpoints';
+import { landingManagement, productManagement } from '@/services/manager-endpoints';
 
 interface Named {
   params: { productId: string };
@@ -53,6 +54,20 @@ export function useSaveSettings(productId: string) {
     keep(product);
     return product;
   };
+}
+
+/** Publishes the saved page in one language now. */
+export function usePublishLanding(productId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (language: Locale) => {
+      const params = { productId, language };
+      const { revision } = await api(landingManagement.get, { params });
+      return api(landingManagement.publish, { params, body: { revision, publishAt: null } });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: managedProductQuery(api, productId).queryKey }),
+  });
 }
 
 /** The product as the service has it now. */

@@ -50,6 +50,8 @@ export function useUpload(onDone: (media: ManagedMedia) => void): UploadControls
     [],
   );
 
+  useCloseGuard(upload !== null);
+
   const change = (status: RunningUpload['status']) =>
     setUpload((known) => known && { ...known, status, secondsLeft: null });
 
@@ -122,4 +124,14 @@ export function useUpload(onDone: (media: ManagedMedia) => void): UploadControls
 function refusalOf(file: File, { kind }: UploadTarget): ApiError | null {
   if (file.size > MEDIA_MAX_BYTES[kind]) return new ApiError('payload_too_large');
   return file.size === 0 ? new ApiError('unsupported_media_type') : null;
+}
+
+/** The browser asks before it closes a page with an upload. */
+function useCloseGuard(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isOn]);
 }

@@ -68,7 +68,10 @@ function entryOf(locale: Locale, product: number): SearchEntry {
     rest: textOf(locale, product, 'rest', 16),
   };
   // As `idOf` of school-rows.ts.
-  const id = createHash('md5').update(`product ${product}`).digest('hex').replace(/^(.{12}).(.{3})./, '$14$28');
+  const id = createHash('md5')
+    .update(`product ${product}`)
+    .digest('hex')
+    .replace(/^(.{12}).(.{3})./, '$14$28');
   return { id, plain, ...spelled(plain, locale) };
 }
 

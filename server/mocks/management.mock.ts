@@ -1,11 +1,13 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { priceGuide } from '../../contracts/commerce/price-guide.ts';
-import { priceSchema } from '../../contracts/commerce/price-schema.ts';
+import { type PriceSchema, priceSchema } from '../../contracts/commerce/price-schema.ts';
 import type { Approval, ApprovalKind } from '../../contracts/identity/approval.ts';
 import { approval } from '../../contracts/identity/approval.ts';
+import type { Locale } from '../../contracts/locales.ts';
 import type { PriceLevelFile, SchoolProduct } from '../../db/seed/content-types.ts';
 import { dropsOverHalf, finalAmounts } from '../../domain/commerce/price-history.ts';
 import type { Caller } from '../../domain/identity/caller.ts';
+import { makeManagedProducts } from './builders/managed-product.ts';
 import { changeSchema, findLevel, makeApproval, makeLevel, makeSchema } from './builders/management.ts';
 import { daysAgo, MOCK_NOW } from './builders/mock-id.ts';
 import { findProduct, school } from './builders/school.ts';
@@ -35,6 +37,18 @@ function requireProduct(id: string): SchoolProduct {
   const found = findProduct(id);
   if (!found) throw new ApiError('product_not_found');
   return found;
+}
+
+/** A product that somebody has just begun has no price. */
+function schemaOf(id: string, locale: Locale): PriceSchema {
+  const draft = makeManagedProducts(locale).find(
+    (product) => product.id === id && product.status === 'DRAFT',
+  );
+  if (!draft) return makeSchema(requireProduct(id), locale);
+  return {
+    ...{ productId: id, productType: draft.type, title: draft.title, priced: false, version: null },
+    ...{ level: null, sale: null, subscriptionPercent: 0, lowestBefore: null },
+  };
 }
 
 export const managementMocks = [
@@ -72,9 +86,9 @@ export const managementMocks = [
         .map((product) => makeSchema(product, locale))
         .sort((a, b) => a.title.localeCompare(b.title));
     },
-    get: ({ params }, { locale }) => makeSchema(requireProduct(params.productId), locale),
+    get: ({ params }, { locale }) => schemaOf(params.productId, locale),
     change: ({ params, body }, { caller, locale }) => {
-      const schema = makeSchema(requireProduct(params.productId), locale);
+      const schema = schemaOf(params.productId, locale);
       if (body.version !== schema.version) throw new ApiError('edit_conflict');
       if (body.sale && body.levelId === null)
         throw new ApiError('request_params_invalid', { fields: { sale: 'invalid' } });

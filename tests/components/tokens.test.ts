@@ -82,7 +82,7 @@ describe('fonts', () => {
   const files = [...fonts.matchAll(/url\(["']?([^"')]+)/g)].map((match) => match[1] ?? '');
 
   it('are existing files', () => {
-    expect(files).toHaveLength(18);
+    expect(files).toHaveLength(17);
     for (const file of files) expect(existsSync(resolve(dirname('styles/fonts.css'), file)), file).toBe(true);
   });
 

@@ -32,6 +32,7 @@ const STATEMENTS: [string, string, string][] = [
   ],
   ['media_files_size_check', CHECK, `update media_files set size = ${TOO_LARGE}`],
   ['orders_total_check', CHECK, `update orders set total = ${TOO_LARGE} where status = 'PAID'`],
+  ['media_uploads_ended_is_finished', CHECK, `update media_uploads set refusal = 'image_invalid'`],
   ['media_files_one_owner', CHECK, `update media_files set user_id = '${ONE.person}'`],
   [
     'order_lines_snapshot',

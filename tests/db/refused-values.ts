@@ -40,6 +40,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   marathon_runs: { moved_from_day: '0', moved_days: '15', reminder_hour: '24' },
   media_files: { size: '-1', width: '0', height: '0', kind: NOTHING, state: NOTHING },
   media_positions: { second: '-1' },
+  media_uploads: { kind: NOTHING, size: '-1' },
   modules: { position: '-1' },
   notes: { language: NO_LANGUAGE, kind: NOTHING, second: '-1' },
   notification_choices: { channel: NOTHING, topic: NOTHING },
@@ -156,6 +157,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
 
 /** Rows of tables added after the first migration. */
 export const ONE_OF_LATER = [
+  `insert into media_uploads (user_id, kind, name, size) values ('${ONE.person}', 'IMAGE', 'a.png', 1)`,
   `insert into landing_drafts (product_id, locale, revision, content, updated_at) values ('${ONE.course}', 'en', 1, '{}', now())`,
   `insert into landing_saves (product_id, locale, revision, content, saved_at, published_at)
     values ('${ONE.course}', 'en', 1, '{}', now(), now())`,

@@ -49,6 +49,7 @@ const FREE_TEXT: Record<string, string> = {
   marathon_runs: 'time_zone',
   media_files: 'sha256 name content_type',
   media_positions: 'item_key',
+  media_uploads: 'name refusal',
   modules: 'key title',
   notes: 'lesson_key item_key text',
   notifications: 'message_id',

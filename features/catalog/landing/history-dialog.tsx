@@ -5,16 +5,17 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { LandingContent, LandingSave } from '@/contracts/catalog/landing-management';
+import { isSameLanding } from '@/domain/catalog/landing';
 import { LoadState } from '@/features/management/load-state';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { landingHistoryQuery } from '@/hooks/catalog/landing-management-queries';
 import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
-import type { LandingActionsProps } from './landing-actions';
+import type { EditedLanding } from './edited-landing';
 import { LandingDifference } from './landing-difference';
 import styles from './landing-editor.module.css';
 
-interface HistoryDialogProps extends LandingActionsProps {
+interface HistoryDialogProps extends EditedLanding {
   onClose: () => void;
 }
 
@@ -26,11 +27,14 @@ export function HistoryDialog({ landing, edited, onClose }: HistoryDialogProps) 
   const { productId, language } = landing;
   const query = useQuery(landingHistoryQuery(useApi(), { productId, language }));
   const saves = query.data ?? [];
-  const [earlier, setEarlier] = useState<string>();
+  const [chosen, setEarlier] = useState<string>();
+  // The newest save is usually what the form shows.
+  const other = saves.find(({ content }) => !isSameLanding(content, edited.value)) ?? saves[0];
+  const earlier = chosen ?? other?.saveId ?? '';
   const [later, setLater] = useState(FORM);
-  const textsOf = (id: string | undefined): LandingContent | undefined =>
+  const textsOf = (id: string): LandingContent | undefined =>
     id === FORM ? edited.value : saves.find(({ saveId }) => saveId === id)?.content;
-  const [before, after] = [textsOf(earlier ?? saves[0]?.saveId), textsOf(later)];
+  const [before, after] = [textsOf(earlier), textsOf(later)];
   const use = (content: LandingContent) => {
     edited.change(content);
     onClose();
@@ -48,12 +52,7 @@ export function HistoryDialog({ landing, edited, onClose }: HistoryDialogProps) 
       {before && after && (
         <>
           <div className={styles.compared}>
-            <Version
-              label={t('history.earlier')}
-              saves={saves}
-              value={earlier ?? saves[0]?.saveId ?? ''}
-              onChange={setEarlier}
-            />
+            <Version label={t('history.earlier')} saves={saves} value={earlier} onChange={setEarlier} />
             <Version label={t('history.later')} saves={saves} value={later} onChange={setLater} withForm />
           </div>
           <Button size="small" variant="secondary" onClick={() => use(before)}>

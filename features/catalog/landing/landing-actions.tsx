@@ -1,15 +1,15 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { LandingContent, ManagedLanding } from '@/contracts/catalog/landing-management';
+import type { ManagedLanding } from '@/contracts/catalog/landing-management';
 import { languageName } from '@/domain/format';
 import { HistoryLink } from '@/features/management/history-link';
 import { useChangeDate } from '@/features/management/use-change-date';
-import type { Edited } from '@/features/management/use-edited';
 import { useChangeLanding } from '@/hooks/catalog/use-landing-management';
 import { useSession } from '@/hooks/identity/use-session';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import type { EditedLanding } from './edited-landing';
 import { LandingState } from './landing-columns';
 import styles from './landing-editor.module.css';
 
@@ -19,15 +19,10 @@ const ConfirmDialog = dynamic(() =>
 const HistoryDialog = dynamic(() => import('./history-dialog').then((module) => module.HistoryDialog));
 const PublishDialog = dynamic(() => import('./publish-dialog').then((module) => module.PublishDialog));
 
-export interface LandingActionsProps {
-  landing: ManagedLanding;
-  edited: Edited<LandingContent>;
-}
-
 type Open = 'publish' | 'history' | 'unpublish' | null;
 
 /** State, history and publication; who may not publish asks for it. */
-export function LandingActions({ landing, edited }: LandingActionsProps) {
+export function LandingActions({ landing, edited }: EditedLanding) {
   const { t } = useTranslation('manager-landings');
   const { isSenior } = useSession();
   const [open, setOpen] = useState<Open>(null);
@@ -61,7 +56,7 @@ export function LandingActions({ landing, edited }: LandingActionsProps) {
 }
 
 /** Words that are not saved yet are saved first: seniors see what was asked for. */
-function AskButton({ landing, edited }: LandingActionsProps) {
+function AskButton({ landing, edited }: EditedLanding) {
   const { t } = useTranslation('manager-landings');
   const change = useChangeLanding(landing);
   if (landing.requested) return null;

@@ -5,7 +5,7 @@ import type { LanguageState } from '@/contracts/catalog/product-management';
 import { managedLandingPath } from '@/domain/catalog/managed-address';
 import { landingPath } from '@/domain/catalog/product';
 import { languageName } from '@/domain/format';
-import type { ManagerColumn } from '@/features/management/manager-list';
+import type { ManagerColumn } from '@/features/management/manager-list-props';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';

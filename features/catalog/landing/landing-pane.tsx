@@ -9,6 +9,7 @@ import type { ProductLanding } from '@/contracts/catalog/product';
 import { landingPreviewPath } from '@/domain/catalog/managed-address';
 import { localeAddress } from '@/domain/locale-address';
 import { landingPreviewQuery } from '@/hooks/catalog/landing-management-queries';
+import { PreviewSessionProvider } from '@/hooks/identity/preview-session';
 import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './landing-editor.module.css';
@@ -40,7 +41,11 @@ export function LandingPane({ landing, content, renderPage }: LandingPaneProps) 
         {t('editor.openPreview')}
       </Button>
       {query.data && (
-        <PageFrame title={t('editor.previewTitle')}>{renderPage(withTexts(query.data, texts))}</PageFrame>
+        <PageFrame title={t('editor.previewTitle')}>
+          <PreviewSessionProvider value={true}>
+            {renderPage(withTexts(query.data, texts))}
+          </PreviewSessionProvider>
+        </PageFrame>
       )}
       {query.isPending && <Skeleton height="640px" />}
       {query.isError && (

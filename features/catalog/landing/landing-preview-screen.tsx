@@ -11,6 +11,7 @@ import { landingPreviewPath, managedLandingPath, typeOfCollection } from '@/doma
 import { languageName } from '@/domain/format';
 import { LoadState } from '@/features/management/load-state';
 import { landingPreviewQuery } from '@/hooks/catalog/landing-management-queries';
+import { PreviewSessionProvider } from '@/hooks/identity/preview-session';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
@@ -58,7 +59,7 @@ export function LandingPreviewScreen({ renderPage }: LandingPreviewScreenProps) 
       <LoadState query={query} height="640px" />
       {query.data && (
         <div lang={language === locale ? undefined : language} onClickCapture={stay}>
-          {renderPage(query.data)}
+          <PreviewSessionProvider value={true}>{renderPage(query.data)}</PreviewSessionProvider>
         </div>
       )}
     </>

@@ -16,6 +16,7 @@ import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { LandingEditor } from './landing-editor';
+import styles from './landing-editor.module.css';
 import { LandingLanguages } from './landing-languages';
 
 export interface LandingScreenProps {
@@ -43,11 +44,13 @@ export function LandingScreen({ renderPage }: LandingScreenProps) {
       path={managedLandingPath({ id: productId, type }, language)}
       back={{ path: MANAGED_PATHS.landings, label: t('editor.back') }}
     >
-      <LandingLanguages productId={productId} type={type} language={language} />
-      <LoadState query={query} height="640px" />
-      {landing && (
-        <LandingEditor key={`${productId}:${language}`} landing={landing} renderPage={renderPage} />
-      )}
+      <div className={styles.screen}>
+        <LandingLanguages productId={productId} type={type} language={language} />
+        <LoadState query={query} height="640px" />
+        {landing && (
+          <LandingEditor key={`${productId}:${language}`} landing={landing} renderPage={renderPage} />
+        )}
+      </div>
     </ManagerPage>
   );
 }

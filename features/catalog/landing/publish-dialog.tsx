@@ -13,10 +13,10 @@ import { useErrorText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { useTranslation } from '@/hooks/use-translation';
-import type { LandingActionsProps } from './landing-actions';
+import type { EditedLanding } from './edited-landing';
 import styles from './landing-editor.module.css';
 
-interface PublishDialogProps extends LandingActionsProps {
+interface PublishDialogProps extends EditedLanding {
   onClose: () => void;
 }
 
@@ -81,7 +81,7 @@ export function PublishDialog({ landing, edited, onClose }: PublishDialogProps) 
   );
 }
 
-function WhatChanges({ landing, edited }: LandingActionsProps) {
+function WhatChanges({ landing, edited }: EditedLanding) {
   const { t } = useTranslation('manager-landings');
   const locale = useLocale();
   const { published, language } = landing;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { PageLink } from '@/components/ui/page-link';
 import { Table } from '@/components/ui/table';
@@ -13,9 +14,9 @@ import { useChangeDate } from '@/features/management/use-change-date';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './product-management.module.css';
+import { PublishLanding } from './publish-landing';
 
-const TONES: Record<LanguageState, BadgeTone> = {
-  NONE: 'neutral',
+const TONES: Record<Exclude<LanguageState, 'NONE'>, BadgeTone> = {
   DRAFT: 'neutral',
   PUBLISHED: 'success',
   CHANGED: 'warning',
@@ -82,7 +83,11 @@ function Landing({ product, row: { language, landing, landingAt } }: CellProps) 
       {...{ language, state: landing, at: landingAt, what: 'Page' }}
       editPath={managedLandingPath(product, language)}
       previewPath={landingPreviewPath(product, language)}
-    />
+    >
+      {(landing === 'DRAFT' || landing === 'CHANGED') && (
+        <PublishLanding productId={product.id} language={language} />
+      )}
+    </StateCell>
   );
 }
 
@@ -106,16 +111,21 @@ interface StateCellProps {
   what: 'Page' | 'Content';
   editPath: string;
   previewPath: string;
+  children?: ReactNode;
 }
 
-function StateCell({ language, state, at, what, editPath, previewPath }: StateCellProps) {
+function StateCell({ language, state, at, what, editPath, previewPath, children }: StateCellProps) {
   const { t } = useTranslation('manager-products');
   const href = useHref();
   const dateText = useChangeDate();
   const named = { language: LOCALE_NAMES[language] };
   return (
     <span className={styles.stateCell}>
-      <Badge tone={TONES[state]}>{t(`languages.${state}`)}</Badge>
+      {state === 'NONE' ? (
+        <span className={styles.quiet}>{t('languages.NONE')}</span>
+      ) : (
+        <Badge tone={TONES[state]}>{t(`languages.${state}`)}</Badge>
+      )}
       <PageLink href={href(editPath)} aria-label={t(`languages.edit${what}`, named)}>
         {t('languages.edit')}
       </PageLink>
@@ -124,6 +134,7 @@ function StateCell({ language, state, at, what, editPath, previewPath }: StateCe
           {t('languages.preview')}
         </PageLink>
       )}
+      {children}
       {at && <span className={styles.small}>{t('languages.scheduled', { date: dateText(at) })}</span>}
     </span>
   );

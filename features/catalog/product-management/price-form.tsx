@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { PriceLevel } from '@/contracts/commerce/price-guide';
 import type { PriceSchema, PriceSchemaDraft } from '@/contracts/commerce/price-schema';
-import { draftOfPrice } from '@/domain/commerce/price-draft';
+import { draftOfPrice, percentOf } from '@/domain/commerce/price-draft';
 import { useChangePrice } from '@/hooks/commerce/use-price-management';
 import { useFreshSignIn } from '@/hooks/identity/use-fresh-sign-in';
 import { useErrorText } from '@/hooks/use-error-text';
@@ -95,7 +95,3 @@ export function PriceForm({ schema, levels }: PriceFormProps) {
     </form>
   );
 }
-
-/** Whole percents up to a hundred, from what is typed. */
-export const percentOf = (text: string, least: number): number =>
-  Math.min(100, Math.max(least, Number.parseInt(text, 10) || least));

@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/link';
 import type { ManagedProductRow } from '@/contracts/catalog/product-management';
 import { managedProductPath } from '@/domain/catalog/managed-address';
 import { formatNumber } from '@/domain/format';
-import type { ManagerColumn } from '@/features/management/manager-list';
+import type { ManagerColumn } from '@/features/management/manager-list-props';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';

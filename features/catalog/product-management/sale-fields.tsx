@@ -2,8 +2,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import type { PriceSchemaDraft } from '@/contracts/commerce/price-schema';
+import { percentOf } from '@/domain/commerce/price-draft';
 import { useTranslation } from '@/hooks/use-translation';
-import { percentOf } from './price-form';
 import styles from './product-management.module.css';
 
 interface SaleFieldsProps {

@@ -1,4 +1,5 @@
 import type { ChangedField } from '@/contracts/identity/approval';
+import { LOCALE_NAMES, LOCALES } from '@/contracts/locales';
 import { CURRENCIES } from '@/contracts/values';
 import { formatMoney, formatNumber, formatPercent } from '@/domain/format';
 import { formatDate } from '@/domain/format-date';
@@ -12,6 +13,8 @@ const FIELDS = [
   ...(['salePercent', 'saleFrom', 'saleTo', 'forAllProducts', 'validFrom', 'validTo'] as const),
   ...(['description', 'totalLimit', 'perUserLimit', 'onSale'] as const),
   ...(['shortTitle1', 'shortTitle2', 'urlSlug', 'promise', 'outcomes', 'about', 'audience', 'faq'] as const),
+  ...(['module', 'lesson', 'order', 'item', 'version'] as const),
+  ...(['slug', 'code', 'position', 'bio', 'popUpSubtitle', 'photoUrl'] as const),
 ];
 const VALUES = [
   ...(['true', 'false', 'DRAFT', 'SCHEDULED', 'PUBLISHED', 'ARCHIVED'] as const),
@@ -27,7 +30,7 @@ export function AuditChanges({ changes }: { changes: readonly ChangedField[] }) 
   return (
     <ul className={styles.changes}>
       {changes.map(({ field, from, to }) => (
-        <li key={field}>
+        <li key={`${field} ${from} ${to}`}>
           <span className={styles.field}>{name(field)}</span> <del>{value(field, from)}</del> →{' '}
           <ins>{value(field, to)}</ins>
         </li>
@@ -42,8 +45,10 @@ function useFieldName(): (field: string) => string {
     const [group, currency = ''] = field.split('.');
     if (group === 'amounts') return t('field.amounts', { currency });
     if (group === 'sale') return t('field.sale', { currency });
-    const known = FIELDS.find((name) => name === field);
-    return known ? t(`field.${known}`) : field;
+    const known = FIELDS.find((name) => name === field || name === group);
+    const language = LOCALES.find((locale) => field === `${group}.${locale}`);
+    if (!known) return field;
+    return language ? `${t(`field.${known}`)} · ${LOCALE_NAMES[language]}` : t(`field.${known}`);
   };
 }
 

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import type { ManagedMedia } from '@/contracts/learning/media-library';
 import { formatFileSize } from '@/domain/format';
-import type { ManagerColumn } from '@/features/management/manager-list';
+import type { ManagerColumn } from '@/features/management/manager-list-props';
 import { MediaPreview } from '@/features/management/media-preview';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { useLocale } from '@/hooks/use-href';

@@ -1,17 +1,19 @@
-import { LogOut } from 'lucide-react';
+import { ChevronDown, LogOut } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { LazyMenu } from '@/components/ui/lazy-menu';
 import { useSession } from '@/hooks/identity/use-session';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { useTranslation } from '@/hooks/use-translation';
-import { offered } from '../navigation';
+import { type NavEntry, offered } from '../navigation';
 import { ThemeSwitch } from '../theme-switch';
 import { AccountMenu } from './account-menu';
-import { ADMIN_ENTRIES } from './admin-entries';
+import { ADMIN_ENTRIES, MORE_ADMIN_ENTRIES } from './admin-entries';
 import styles from './header.module.css';
 import { HeaderBar } from './header-bar';
 import { LanguageSwitch } from './language-switch';
+import { LinkFirst } from './link-first';
 
 /** The only header content managers see (product §1, §2). */
 export function AdminHeader() {
@@ -20,11 +22,14 @@ export function AdminHeader() {
   const locale = useLocale();
   const { isSenior } = useSession();
   const signOut = usePopup('signOut');
-  const entries = offered(ADMIN_ENTRIES, { locale, senior: isSenior }).map((entry) => (
+  const viewer = { locale, senior: isSenior };
+  const link = (entry: NavEntry) => (
     <Button key={entry.key} variant="quiet" href={href(entry.href)}>
       {t(`nav.${entry.key}`)}
     </Button>
-  ));
+  );
+  const entries = offered(ADMIN_ENTRIES, viewer);
+  const more = offered(MORE_ADMIN_ENTRIES, viewer);
   return (
     <>
       <HeaderBar
@@ -41,12 +46,32 @@ export function AdminHeader() {
           </>
         }
       >
-        <div className={`${styles.nav} ${styles.wide}`}>{entries}</div>
+        <div className={styles.adminLinks}>
+          {entries.map(link)}
+          <MoreMenu entries={more} />
+        </div>
       </HeaderBar>
-      {/* On a phone the entries have a row of their own. */}
-      <nav className={styles.adminRow} aria-label={t('nav.label')} data-print="hide">
-        {entries}
+      {/* On phones and tablets the entries have a row of their own. */}
+      <nav className={styles.adminRow} aria-label={t('nav.backOffice')} data-print="hide">
+        {[...entries, ...more].map(link)}
       </nav>
     </>
+  );
+}
+
+/** Entries for which the bar has no room; before hydration a link to the overview. */
+function MoreMenu({ entries }: { entries: readonly NavEntry[] }) {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  const items = entries.map(({ key, href: path }) => ({ key, label: t(`nav.${key}`), href: href(path) }));
+  const button = (
+    <Button variant="quiet" iconEnd={<ChevronDown aria-hidden="true" />}>
+      {t('nav.more')}
+    </Button>
+  );
+  return (
+    <LinkFirst href={href('/manager/main')} trigger={button}>
+      {(trigger) => <LazyMenu name="admin" align="start" groups={[items]} trigger={trigger} />}
+    </LinkFirst>
   );
 }

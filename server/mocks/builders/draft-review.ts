@@ -48,7 +48,7 @@ export function makeDifference(
     { version: 2, publishedAt: daysAgo(10), count: 37 },
     { version: 1, publishedAt: daysAgo(90), count: 4 },
   ];
-  if (course.state.content === 'PUBLISHED') return { lessons: [], isCorrection: true, learners };
+  if (course.state.content === 'PUBLISHED') return { modules: [], lessons: [], isCorrection: true, learners };
   const all = lessonsOf(course.outline);
   const texts = (key: string) =>
     itemsOf(product, course.language, key, scene).map((item) => ({
@@ -71,7 +71,10 @@ export function makeDifference(
       : []),
     { ...lessonOf('GONE', { key: 'summary', title: 'Summary' }, null, []) },
   ];
-  return { lessons, isCorrection: false, learners: course.state.content === 'NONE' ? [] : learners };
+  const modules = course.outline.modules.slice(0, 1).map(({ key, title }) => ({
+    ...{ moduleKey: key, titleBefore: 'Introduction', titleAfter: title },
+  }));
+  return { modules, lessons, isCorrection: false, learners: course.state.content === 'NONE' ? [] : learners };
 }
 
 interface Named {

@@ -2,7 +2,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
-import { ManagerList, type ManagerListProps } from '@/features/management/manager-list';
+import { ManagerList } from '@/features/management/manager-list';
+import type { ManagerListProps } from '@/features/management/manager-list-props';
 import { useListState } from '@/features/management/use-list-state';
 import { fakeRouter, show, texts } from '../identity/account/render';
 

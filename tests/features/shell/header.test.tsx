@@ -188,7 +188,7 @@ describe('the HTML of the header', () => {
       [],
       ['/en/lk', '/en/education/courses', '/en/magazine', '/en/notifications', '/en/education/cart'],
     ],
-    ['manager', ['EDUCATION_CONTENT_MANAGER_PERMISSION'], ['/en/lk']],
+    ['manager', ['EDUCATION_CONTENT_MANAGER_PERMISSION'], ['/en/manager/courses']],
   ] as const)('of a page rendered for a %s is theirs at once', async (_, perms, links) => {
     // The server loads every part before it renders.
     session('isLoggedIn', [...perms]);
@@ -213,9 +213,24 @@ describe('the header of a content manager', () => {
   it('is the admin header alone', async () => {
     session('isLoggedIn', ['EDUCATION_CONTENT_MANAGER_PERMISSION']);
     renderShell(<Header />, member());
-    expect(await screen.findByRole('link', { name: 'My dashboard' })).toBeTruthy();
+    expect(await screen.findAllByRole('link', { name: 'My dashboard' })).not.toEqual([]);
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Cart/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Online courses' })).toBeNull();
   });
+
+  it.each([
+    ['manager', ['EDUCATION_CONTENT_MANAGER_PERMISSION'], false],
+    ['senior', ['EDUCATION_SENIOR_CONTENT_MANAGER_PERMISSION'], true],
+  ] as const)(
+    'of a %s leads to all of their work; what has no room is behind More',
+    async (_, perms, mayPeople) => {
+      session('isLoggedIn', [...perms]);
+      renderShell(<Header />, member());
+      fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+      const skills = await screen.findByRole('menuitem', { name: 'Skills' });
+      expect(skills.getAttribute('href')).toBe('/en/manager/skills');
+      expect(screen.queryByRole('menuitem', { name: 'People' }) !== null).toBe(mayPeople);
+    },
+  );
 });

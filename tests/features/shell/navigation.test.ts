@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDocumentFile } from '@/contracts/editorial/document';
-import { ADMIN_ENTRIES } from '@/features/shell/header/admin-entries';
+import { ADMIN_ENTRIES, MORE_ADMIN_ENTRIES } from '@/features/shell/header/admin-entries';
 import {
   ACCOUNT_ENTRIES,
   FOOTER,
@@ -17,6 +17,7 @@ const entries = [
   ...GUEST_BURGER,
   ...MEMBER_BURGER,
   ...ADMIN_ENTRIES,
+  ...MORE_ADMIN_ENTRIES,
   ...FOOTER.flatMap((column) => column.entries),
 ];
 
@@ -25,7 +26,8 @@ function hasPage(href: string): boolean {
   const [, document] = /^\/api\/documents\/(.+)$/.exec(href) ?? [];
   if (document) return parseDocumentFile(document) !== undefined;
   const base = join(process.cwd(), 'pages/[locale]', href);
-  return ['.tsx', '/index.tsx'].some((end) => existsSync(base + end));
+  const ofCollection = base.replace(/\/manager\/[^/]+$/, '/manager/[collection]');
+  return [base, ofCollection].some((file) => ['.tsx', '/index.tsx'].some((end) => existsSync(file + end)));
 }
 
 describe('entries of header and footer', () => {

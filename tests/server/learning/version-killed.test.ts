@@ -134,7 +134,7 @@ describe('kill −9 while a version is published', () => {
         .from(courseVersions)
         .where(eq(courseVersions.courseId, courseId))
         .orderBy(courseVersions.version);
-    await killWaiting(hold, values(), ['publish', courseId, versionId]);
+    await killWaiting(hold, values(), ['publish', courseId, versionId, ada]);
     expect((await rows()).map(({ status }) => status)).toEqual(['PUBLISHED', 'DRAFT']);
     const path = `/api/manager/courses/${courseId}/versions/${versionId}/publish`;
     const tried = await call(school, 'POST', path, { body: {}, headers: seniorBearer(ada) });

@@ -7,7 +7,7 @@ import { createVersionManagement } from '../../../server/modules/learning/versio
 
 /** A process of its own that moves a learner or publishes a version, to be killed meanwhile. */
 const [url = '', act = '', ...ids] = process.argv.slice(2);
-const [first = '', second = ''] = ids;
+const [first = '', second = '', callerId = ''] = ids;
 const pool = createPool(url, { max: 2 });
 const db = createDatabase(pool);
 if (act === 'move') {
@@ -15,6 +15,6 @@ if (act === 'move') {
   await versions.move({ userId: first, productId: second });
 } else {
   const management = createVersionManagement({ db, log: pino({ level: 'silent' }) });
-  await management.publish({ courseId: first, versionId: second, callerId: first, correction: false });
+  await management.publish({ courseId: first, versionId: second, callerId, correction: false });
 }
 await pool.end();

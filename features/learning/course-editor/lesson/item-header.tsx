@@ -54,7 +54,7 @@ export function ItemHeader(props: ItemHeaderProps) {
             actions.change({ ...edited, item: { ...item, required: event.target.checked } })
           }
         />
-        <IconButton size="small" label={t('try.open', { name })} aria-pressed={isTried} onClick={onTry}>
+        <IconButton size="small" label={t('try.open', { name })} aria-expanded={isTried} onClick={onTry}>
           <Play aria-hidden="true" />
         </IconButton>
         <IconButton size="small" label={t('duplicate', { name })} onClick={() => actions.duplicate(edited)}>

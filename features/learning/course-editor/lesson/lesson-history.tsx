@@ -76,7 +76,7 @@ function Saves({ saves, onShow }: { saves: readonly LessonSave[]; onShow: (save:
     },
     {
       key: 'show',
-      header: '',
+      header: <span className="visually-hidden">{t('history.show')}</span>,
       cell: (save) => (
         <Button size="small" variant="quiet" onClick={() => onShow(save)}>
           {t('history.show')}

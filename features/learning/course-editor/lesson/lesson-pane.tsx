@@ -8,6 +8,7 @@ import { LoadState } from '@/features/management/load-state';
 import { draftLessonQuery } from '@/hooks/learning/course-draft-queries';
 import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
+import styles from './lesson.module.css';
 import { LessonSettings } from './lesson-settings';
 
 const waiting = <Skeleton shape="block" height="420px" />;
@@ -34,7 +35,12 @@ export function LessonPane({ draft, lesson, outline, onOutline, isSaved, asked }
   const isGone = query.error instanceof ApiError && query.error.code === 'lesson_not_found';
   return (
     <section aria-labelledby="lesson-heading">
-      <h2 id="lesson-heading" tabIndex={-1} lang={lesson.title ? language : baseLanguage}>
+      <h2
+        id="lesson-heading"
+        className={styles.heading}
+        tabIndex={-1}
+        lang={lesson.title ? language : baseLanguage}
+      >
         {lesson.title || baseTitle || t('settings.untitled')}
       </h2>
       {language === baseLanguage && <LessonSettings lesson={lesson} outline={outline} onChange={onOutline} />}

@@ -85,7 +85,11 @@ function Requires({ lesson, outline, onChange }: RequiresProps) {
   if (others.length === 0) return null;
   return (
     <details>
-      <summary>{t('settings.requires', { count: lesson.requires.length })}</summary>
+      <summary>
+        {lesson.requires.length === 0
+          ? t('settings.requiresNone')
+          : t('settings.requires', { count: lesson.requires.length })}
+      </summary>
       <CheckboxGroup
         legend={t('settings.requiresLegend')}
         hideLegend

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { PreviewSessionProvider } from '@/hooks/identity/preview-session';
+import { createDraftApi } from '@/hooks/learning/draft-api';
+import type { DraftSource } from '@/hooks/learning/draft-source';
 import { ApiProvider, useApi } from '@/hooks/use-api';
-import { createDraftApi } from './draft-api';
-import type { DraftSource } from './draft-source';
 
 /** Parts of the player over a working copy: a client and a cache of their own, and nobody who learns. */
 export function PreviewFrame({ source, children }: { source: DraftSource; children: ReactNode }) {

@@ -1,20 +1,33 @@
 import { Badge } from '@/components/ui/badge';
-import type { ItemDifference, LessonDifference } from '@/contracts/learning/course-draft';
+import type { DraftDifference, ItemDifference, LessonDifference } from '@/contracts/learning/course-draft';
 import { ITEM_KINDS } from '@/domain/learning/new-item';
 import { useTranslation } from '@/hooks/use-translation';
 import { TextSides } from '../lesson/text-sides';
 import styles from './publish.module.css';
 
-/** Lessons that are not the same in two states of a course; each opens to its items side by side. */
-export function DifferenceList({ lessons }: { lessons: readonly LessonDifference[] }) {
+export interface DifferenceListProps {
+  difference: Pick<DraftDifference, 'modules' | 'lessons'>;
+}
+
+/** Titles of modules, and lessons that are not the same in two states of a course; each opens to its items side by side. */
+export function DifferenceList({ difference: { modules, lessons } }: DifferenceListProps) {
   const { t } = useTranslation('manager-content');
-  if (lessons.length === 0) return <p>{t('difference.nothing')}</p>;
+  if (lessons.length + modules.length === 0) return <p>{t('difference.nothing')}</p>;
   return (
     <section aria-labelledby="publish-difference">
       <h3 id="publish-difference" className={styles.title}>
-        {t('difference.title', { count: lessons.length })}
+        {t('difference.title', { count: lessons.length + modules.length })}
       </h3>
       <ul className={styles.lessons}>
+        {modules.map(({ moduleKey, titleBefore, titleAfter }) => (
+          <li key={`module ${moduleKey}`}>
+            <Badge>{t('difference.module')}</Badge>{' '}
+            {t('difference.renamed', {
+              before: titleBefore ?? t('difference.missing'),
+              after: titleAfter ?? t('difference.missing'),
+            })}
+          </li>
+        ))}
         {lessons.map((lesson) => (
           <li key={lesson.lessonKey}>
             <Lesson lesson={lesson} />

@@ -31,7 +31,8 @@ export function PublishDialog({ draft, onClose, isUnsaved }: PublishDialogProps)
   const difference = useQuery({ ...draftDifferenceQuery(api, draft), staleTime: 0 });
   const language = LOCALE_NAMES[draft.language];
   const isReady = problems.data?.length === 0 && !isUnsaved;
-  const hasChanges = difference.data !== undefined && difference.data.lessons.length > 0;
+  const { lessons = [], modules = [] } = difference.data ?? {};
+  const hasChanges = lessons.length + modules.length > 0;
   return (
     <Dialog
       open
@@ -52,7 +53,7 @@ export function PublishDialog({ draft, onClose, isUnsaved }: PublishDialogProps)
           <ProblemList draft={draft} problems={problems.data} onFollow={onClose} />
         )}
         <LoadState query={difference} height="160px" />
-        {difference.data && <DifferenceList lessons={difference.data.lessons} />}
+        {difference.data && <DifferenceList difference={difference.data} />}
         {difference.data && hasChanges && <LearnersNote difference={difference.data} />}
         {isReady && difference.data && hasChanges && isSenior && (
           <PublishForm draft={draft} difference={difference.data} onDone={onClose} />

@@ -39,7 +39,7 @@ export function VersionTable({ versions, onShow }: VersionTableProps) {
       cell: ({ lessons }) => formatNumber(locale, lessons),
     },
     {
-      ...{ key: 'show', header: '' },
+      ...{ key: 'show', header: <span className="visually-hidden">{t('versions.compare')}</span> },
       cell: (version) => (
         <Button size="small" variant="quiet" onClick={() => onShow(version)}>
           {t('versions.compare')}

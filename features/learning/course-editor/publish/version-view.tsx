@@ -47,7 +47,7 @@ export function VersionView({
       </div>
       <h3 className={styles.title}>{t('versions.versionNumber', { version })}</h3>
       <LoadState query={difference} height="240px" />
-      {difference.data && <DifferenceList lessons={difference.data.lessons} />}
+      {difference.data && <DifferenceList difference={difference.data} />}
       {difference.data && (
         <div>
           <p>{t('versions.restoreText')}</p>

@@ -54,7 +54,7 @@ function formulaQuestion(name: 'math' | 'mathBlock'): Question {
     fields: ['tex'],
     initial: (editor) => ofNode(editor, name, 'tex'),
     apply: async (editor, { tex = '' }) => {
-      const { formulaMarkup } = await import('./formula-markup');
+      const { formulaMarkup } = await import('@/domain/learning/formula-markup');
       const markup = formulaMarkup(tex.trim(), name === 'mathBlock');
       if (tex.trim() === '' || markup === null) return 'formulaInvalid';
       editor

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { type RefObject, useEffect, useId, useImperativeHandle, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useId, useImperativeHandle, useState } from 'react';
 import { ITEM_KINDS, type ItemKind } from '@/domain/learning/new-item';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './rich-text.module.css';
@@ -39,8 +39,8 @@ export function SlashMenu({ editor, state, onItem, onAsk, keys }: SlashMenuProps
   };
   const kinds = onItem ? ITEM_KINDS.filter((kind) => kind !== 'rich_text') : [];
   const all: Entry[] = [
-    ...TEXT_ENTRIES.map((name) => ({ id: name, label: t(`text.${name}`), run: () => run(name) })),
-    ...kinds.map((kind) => ({ id: kind, label: t(`kind.${kind}`), run: () => onItem?.(kind) })),
+    ...TEXT_ENTRIES.map((name) => ({ id: `text-${name}`, label: t(`text.${name}`), run: () => run(name) })),
+    ...kinds.map((kind) => ({ id: `item-${kind}`, label: t(`kind.${kind}`), run: () => onItem?.(kind) })),
   ];
   const asked = state.query.toLocaleLowerCase();
   const entries = all.filter(({ label }) => label.toLocaleLowerCase().includes(asked));
@@ -64,7 +64,14 @@ export function SlashMenu({ editor, state, onItem, onAsk, keys }: SlashMenuProps
   }, [dom, id, current]);
   if (entries.length === 0) return null;
   return (
-    <div id={id} role="listbox" aria-label={t('text.slash')} className={styles.slash} tabIndex={-1}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('text.slash')}
+      className={styles.slash}
+      tabIndex={-1}
+      style={placeOf(state)}
+    >
       {entries.map((entry) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the text
         <div
@@ -82,4 +89,12 @@ export function SlashMenu({ editor, state, onItem, onAsk, keys }: SlashMenuProps
       ))}
     </div>
   );
+}
+
+/** Below the slash; above it where there is more room. */
+function placeOf({ rect }: SlashState): CSSProperties {
+  if (!rect) return {};
+  const isLow = rect.bottom > window.innerHeight * 0.6;
+  const block = isLow ? { bottom: window.innerHeight - rect.top + 4 } : { top: rect.bottom + 4 };
+  return { ...block, left: Math.max(8, Math.min(rect.left, window.innerWidth - 296)) };
 }

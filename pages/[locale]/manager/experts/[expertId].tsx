@@ -4,7 +4,7 @@ import { page } from '@/server/ssr/page';
 export { ExpertScreen as default } from '@/features/catalog/expert-management/expert-screen';
 
 export const getServerSideProps = page({
-  namespaces: ['manager', 'manager-kit', 'manager-catalog'],
+  namespaces: ['manager', 'manager-kit', 'manager-catalog', 'manager-media'],
   access: 'manager',
   prefetch: (api, { params }) => [managedExpertQuery(api, params.expertId ?? '')],
 });

@@ -22,7 +22,7 @@ const CATEGORIES: EntryTable = {
 const CATEGORY_TAGS = ['products', 'categories', 'articles'];
 const MAX_CATEGORIES = 1000;
 
-/** Categories as managers edit and order them (product §3 Back office). */
+/** Categories as managers edit and order them (product §4 Back office rules). */
 export function createCategoryManagementService({ db, articles }: { db: Db; articles: CategoryArticles }) {
   const entries = createEntryManagement(db, {
     entity: 'CATEGORY',

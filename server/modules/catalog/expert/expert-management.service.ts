@@ -18,7 +18,7 @@ const EXPERTS: EntryTable = {
 
 type Page = EntryQuery & { locale: Locale; page?: number | undefined; size?: number | undefined };
 
-/** Experts as managers edit them (product §3 Back office). */
+/** Experts as managers edit them (product §4 Back office rules). */
 export function createExpertManagementService({ db, pictures }: { db: Db; pictures: PublicPictures }) {
   async function checkPhoto(tx: Tx, { photoUrl }: EntryRow['fields']): Promise<void> {
     if (typeof photoUrl === 'string' && !(await pictures.has(tx, photoUrl)))

@@ -42,9 +42,9 @@ export async function findProducts(
   const [page, all] = await Promise.all([
     db.execute<Record<keyof ProductRow, never>>(sql`
       with page as materialized (
-        select p.id, row_number() over (order by ${orderOf(query)}, p.id) as place from products p
-        where ${where} order by ${orderOf(query)}, p.id limit ${limit} offset ${offset})
-      select ${rowColumns(query.locale)} from page join products p on p.id = page.id order by page.place`),
+        select p.id from products p where ${where} order by ${orderOf(query)}, p.id limit ${limit} offset ${offset})
+      select ${rowColumns(query.locale)} from page join products p on p.id = page.id
+      order by ${orderOf(query)}, p.id`),
     db.execute<{ count: number }>(sql`select count(*)::int as count from products p where ${where}`),
   ]);
   return { rows: page.rows, total: all.rows[0]?.count ?? 0 };
@@ -84,7 +84,7 @@ export interface LandingLanguage {
   at: string | null;
 }
 
-/** Landings of these products that exist, as drafts or as pages. */
+/** Landings of these products that exist, as drafts or as pages; `limit 1` keeps the planner from joining all of them. */
 export async function findLandingStates(
   db: Db | Tx,
   productIds: readonly string[],
@@ -96,7 +96,9 @@ export async function findLandingStates(
     from (
       select product_id, locale from landings where product_id = ${ids}
       union select product_id, locale from landing_drafts where product_id = ${ids}) k
-    left join landings l on l.product_id = k.product_id and l.locale = k.locale
-    left join landing_drafts d on d.product_id = k.product_id and d.locale = k.locale`);
+    left join lateral (
+      select * from landings one where one.product_id = k.product_id and one.locale = k.locale limit 1) l on true
+    left join lateral (
+      select * from landing_drafts one where one.product_id = k.product_id and one.locale = k.locale limit 1) d on true`);
   return rows;
 }

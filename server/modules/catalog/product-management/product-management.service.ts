@@ -40,7 +40,7 @@ type ListCall = ProductQuery & { locale: Locale; page?: number | undefined; size
 type By = Pick<Caller, 'id' | 'role'>;
 type Update = ProductSettings & { revision: number };
 
-/** Products as managers list, begin and set them up (product §3 Back office). */
+/** Products as managers list, begin and set them up (product §4 Back office rules). */
 export function createProductManagement(deps: ProductManagementDeps) {
   const { db, courses, pictures, now = () => new Date() } = deps;
   const get = (id: string, locale: Locale): Promise<ManagedProduct> => viewProduct(db, deps, id, locale);

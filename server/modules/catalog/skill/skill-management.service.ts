@@ -13,7 +13,7 @@ const SKILLS: EntryTable = {
 
 type Page = EntryQuery & { locale: Locale; page?: number | undefined; size?: number | undefined };
 
-/** Skills as managers edit them (product §3 Back office). */
+/** Skills as managers edit them (product §4 Back office rules). */
 export function createSkillManagementService({ db }: { db: Db }) {
   const entries = createEntryManagement(db, {
     entity: 'SKILL',

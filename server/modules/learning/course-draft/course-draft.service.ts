@@ -5,13 +5,12 @@ import type { Db } from '../../../../db/database.ts';
 import { isLessonPublished, isOutlinePublished } from '../../../../domain/learning/draft-state.ts';
 import {
   EMPTY_OUTLINE,
-  editedOutline,
   followBase,
   keepTitles,
   lessonsOf,
   outlineFault,
 } from '../../../../domain/learning/follow-base.ts';
-import { readOutline } from '../content/content.repository.ts';
+import { readVersionOutline } from '../content/version-outline.ts';
 import { type LessonFacts, readLessonFacts } from './draft-source.repository.ts';
 import { findLandingState, findRequest } from './draft-state.repository.ts';
 import { lastChange, type OpenedDraft, openDraft } from './open-draft.ts';
@@ -38,7 +37,7 @@ export function createCourseDraftService({ db, now = () => new Date() }: CourseD
     const keys = lessonsOf(draft.outline).map(({ key }) => key);
     const [facts, published, landing, requested] = await Promise.all([
       readLessonFacts(db, courseId, language, keys),
-      versions?.publishedId ? readOutline(db, versions.publishedId).then(editedOutline) : null,
+      versions?.publishedId ? readVersionOutline(db, versions.publishedId) : null,
       findLandingState(db, course.productId, language),
       findRequest(db, course.productId, language),
     ]);

@@ -3,13 +3,12 @@ import type { DraftDifference } from '../../../../contracts/learning/course-draf
 import type { Db } from '../../../../db/database.ts';
 import { composeDraft } from '../../../../domain/learning/compose-draft.ts';
 import type { CourseDraft } from '../../../../domain/learning/content.ts';
-import { differLessons, rulesOf } from '../../../../domain/learning/draft-difference.ts';
+import { differLessons, differModules, rulesOf } from '../../../../domain/learning/draft-difference.ts';
 import { includedOutline } from '../../../../domain/learning/draft-problems.ts';
-import { editedOutline } from '../../../../domain/learning/follow-base.ts';
 import { isCorrectionOf } from '../../../../domain/learning/version.ts';
-import { readOutline } from '../content/content.repository.ts';
 import { withDocuments } from '../content/earlier-content.ts';
-import { findVersion } from '../version/version.repository.ts';
+import { readVersionOutline } from '../content/version-outline.ts';
+import { findVersion } from '../version/version-changes.ts';
 import type { DraftCall } from './course-draft.service.ts';
 import { readVersionItems } from './draft-source.repository.ts';
 import { countLearners } from './learners-of-versions.repository.ts';
@@ -33,6 +32,7 @@ export function createDraftDifferenceService({ db }: { db: Db }) {
     ]);
     const after = composeDraft(language, includedOutline(whole), whole.items);
     return {
+      modules: differModules(compared, after),
       lessons: differLessons(compared, after),
       isCorrection: published !== null && isCorrectionOf(rulesOf(published), rulesOf(after)),
       learners: learners.map((row) => ({ ...row, publishedAt: row.publishedAt?.toISOString() ?? null })),
@@ -40,9 +40,12 @@ export function createDraftDifferenceService({ db }: { db: Db }) {
   }
 
   async function readVersion(language: string, versionId: string): Promise<CourseDraft> {
-    const [outline, items] = await Promise.all([readOutline(db, versionId), readVersionItems(db, versionId)]);
+    const [outline, items] = await Promise.all([
+      readVersionOutline(db, versionId),
+      readVersionItems(db, versionId),
+    ]);
     const readable = new Map([...items].map(([key, own]) => [key, own.map(withDocuments)]));
-    return composeDraft(language, editedOutline(outline), readable);
+    return composeDraft(language, outline, readable);
   }
 
   return { difference };

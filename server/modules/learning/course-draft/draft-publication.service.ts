@@ -7,8 +7,7 @@ import { includedOutline } from '../../../../domain/learning/draft-problems.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import { tellOtherSeniors } from '../../identity/approval/tell-seniors.ts';
 import { lockCourse, saveCourseVersion } from '../content/content.store.ts';
-import * as versionRepo from '../version/version.repository.ts';
-import { isCorrection, publishNow, recordVersion, withdrawNow } from '../version/version-changes.ts';
+import * as versions from '../version/version-changes.ts';
 import type { CourseDraftDeps, DraftCall } from './course-draft.service.ts';
 import { findRevisions } from './draft-source.repository.ts';
 import { type OpenedDraft, openDraft } from './open-draft.ts';
@@ -74,12 +73,12 @@ export function createDraftPublicationService(deps: DraftPublicationDeps) {
     await db.transaction(async (tx) => {
       await lockCourse(tx, courseId);
       await unscheduleOthers(tx, { courseId, language, id: null }, callerId);
-      const publishedId = await versionRepo.findPublished(tx, { courseId, language });
-      const before = publishedId && (await versionRepo.findVersion(tx, courseId, publishedId));
+      const publishedId = await versions.findPublished(tx, { courseId, language });
+      const before = publishedId && (await versions.findVersion(tx, courseId, publishedId));
       if (!before) return;
-      await withdrawNow(tx, before);
+      await versions.withdrawNow(tx, before);
       const after = { ...before, status: 'ARCHIVED' } as const;
-      await recordVersion(tx, { action: 'UNPUBLISHED', userId: callerId, before, after });
+      await versions.recordVersion(tx, { action: 'UNPUBLISHED', userId: callerId, before, after });
     });
   }
 
@@ -114,33 +113,34 @@ async function refuseLaterSaves(tx: Tx, { draft, revisions }: WholeDraft): Promi
     if ((now.get(key) ?? 0) !== revision) throw new ApiError('edit_conflict');
 }
 
-async function saveVersion(tx: Tx, whole: WholeDraft, createdBy: string): Promise<versionRepo.VersionRow> {
+async function saveVersion(tx: Tx, whole: WholeDraft, createdBy: string): Promise<versions.VersionRow> {
   const { draft, items } = whole;
   const { courseId } = draft.course;
   const composed = composeDraft(draft.language, includedOutline(whole), items);
   const { versionId } = await saveCourseVersion(tx, { courseId, draft: composed, publish: false, createdBy });
-  const row = await versionRepo.findVersion(tx, courseId, versionId);
+  const row = await versions.findVersion(tx, courseId, versionId);
   if (!row) throw new Error('the saved version was not found');
-  await versionRepo.markRestored(tx, row);
+  await versions.markRestored(tx, row);
   return row;
 }
 
 /** A version that is published already stays as it is. */
-async function publishVersion(tx: Tx, row: versionRepo.VersionRow, call: PublishCall): Promise<void> {
+async function publishVersion(tx: Tx, row: versions.VersionRow, call: PublishCall): Promise<void> {
   await unscheduleOthers(tx, row, call.callerId);
   if (row.status === 'PUBLISHED') return;
-  if (call.correction && !(await isCorrection(tx, row))) throw new ApiError('version_is_no_correction');
-  await publishNow(tx, row, { isCorrection: call.correction, publishedBy: call.callerId });
+  if (call.correction && !(await versions.isCorrection(tx, row)))
+    throw new ApiError('version_is_no_correction');
+  await versions.publishNow(tx, row, { isCorrection: call.correction, publishedBy: call.callerId });
   const after = { ...row, status: 'PUBLISHED', publishAt: null } as const;
-  await recordVersion(tx, { action: 'PUBLISHED', userId: call.callerId, before: row, after });
+  await versions.recordVersion(tx, { action: 'PUBLISHED', userId: call.callerId, before: row, after });
 }
 
-async function schedule(tx: Tx, row: versionRepo.VersionRow, publishAt: Date, userId: string): Promise<void> {
+async function schedule(tx: Tx, row: versions.VersionRow, publishAt: Date, userId: string): Promise<void> {
   await unscheduleOthers(tx, row, userId);
   if (row.status === 'PUBLISHED') return;
-  await versionRepo.setSchedule(tx, row.id, publishAt);
+  await versions.setSchedule(tx, row.id, publishAt);
   const after = { ...row, status: 'SCHEDULED', publishAt } as const;
-  await recordVersion(tx, { action: 'SCHEDULED', userId, before: row, after });
+  await versions.recordVersion(tx, { action: 'SCHEDULED', userId, before: row, after });
 }
 
 /** What is published or scheduled now replaces what was scheduled before: later it would bring older content back. */
@@ -149,10 +149,10 @@ async function unscheduleOthers(
   { courseId, language, id }: Pick<OpenedDraft, 'language'> & { courseId: string; id: string | null },
   userId: string,
 ): Promise<void> {
-  for (const before of await versionRepo.findScheduled(tx, courseId, language)) {
+  for (const before of await versions.findScheduled(tx, courseId, language)) {
     if (before.id === id) continue;
-    await versionRepo.setSchedule(tx, before.id, null);
+    await versions.setSchedule(tx, before.id, null);
     const after = { ...before, status: 'DRAFT', publishAt: null } as const;
-    await recordVersion(tx, { action: 'UNSCHEDULED', userId, before, after });
+    await versions.recordVersion(tx, { action: 'UNSCHEDULED', userId, before, after });
   }
 }

@@ -4,15 +4,14 @@ import type { Tx } from '../../../../db/database.ts';
 import type { StoredItem } from '../../../../domain/learning/content.ts';
 import {
   EMPTY_OUTLINE,
-  editedOutline,
   followBase,
   isSame,
   keepTitles,
   lessonsOf,
 } from '../../../../domain/learning/follow-base.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
-import { readOutline } from '../content/content.repository.ts';
-import { findVersion } from '../version/version.repository.ts';
+import { readVersionOutline } from '../content/version-outline.ts';
+import { findVersion } from '../version/version-changes.ts';
 import { addSave, type DraftSave, saveDraft } from './course-draft.repository.ts';
 import type { CourseDraftDeps, DraftCall } from './course-draft.service.ts';
 import { readCurrentLessons, readVersionItems } from './draft-source.repository.ts';
@@ -34,7 +33,7 @@ export function createDraftRestoreService({ db, now = () => new Date() }: Course
     const draft = await openDraft(db, courseId, language);
     const version = await findVersion(db, courseId, versionId);
     if (version?.language !== language) throw new ApiError('not_found');
-    const outline = outlineToRestore(draft, editedOutline(await readOutline(db, versionId)));
+    const outline = outlineToRestore(draft, await readVersionOutline(db, versionId));
     const items = await readVersionItems(db, versionId);
     const lessons = await lessonsToSave(draft, outline, items);
     const save = { courseId, language, userId, at: now() };

@@ -3,8 +3,8 @@ import type { Outline } from '../../../../contracts/learning/course-draft.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { LastChange } from '../../../../contracts/management.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { EMPTY_OUTLINE, editedOutline, followBase } from '../../../../domain/learning/follow-base.ts';
-import { readOutline } from '../content/content.repository.ts';
+import { EMPTY_OUTLINE, followBase } from '../../../../domain/learning/follow-base.ts';
+import { readVersionOutline } from '../content/version-outline.ts';
 import { findOutlineDrafts, type OutlineRow } from './course-draft.repository.ts';
 import {
   type DraftCourse,
@@ -38,10 +38,7 @@ export async function openDraft(db: Db | Tx, courseId: string, language: Locale)
   ]);
   const read = async (of: Locale): Promise<Outline> => {
     const source = versions.get(of);
-    return (
-      rows.get(of)?.outline ??
-      (source ? editedOutline(await readOutline(db, source.sourceId)) : EMPTY_OUTLINE)
-    );
+    return rows.get(of)?.outline ?? (source ? await readVersionOutline(db, source.sourceId) : EMPTY_OUTLINE);
   };
   const isBase = language === baseLanguage;
   const [own, base] = await Promise.all([read(language), isBase ? null : read(baseLanguage)]);

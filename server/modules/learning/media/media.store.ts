@@ -154,7 +154,11 @@ async function insertOwned(db: Db | Tx, row: Row) {
     .values(row)
     .onConflictDoUpdate({
       target: [mediaFiles.courseId, mediaFiles.sha256],
-      set: { contentType: row.contentType, isPublic: sql`${mediaFiles.isPublic} or excluded.is_public` },
+      set: {
+        contentType: row.contentType,
+        isPublic: sql`${mediaFiles.isPublic} or excluded.is_public`,
+        updatedAt: sql`${mediaFiles.updatedAt}`,
+      },
     })
     .returning(named);
   if (!kept) throw new Error('the file was not stored');

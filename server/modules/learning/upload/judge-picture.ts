@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../../../contracts/api-error.ts';
+import { createConversionQueue } from '../picture/conversion-queue.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { JudgedFile } from './judged-file.ts';
+
+type PictureType = 'image/jpeg' | 'image/png';
 
 /** A small file can decompress into gigabytes: pictures over 50 megapixels are refused. */
 const MAX_PIXELS = 50_000_000;
@@ -10,15 +14,18 @@ const MAX_HEIGHT = 8192;
 const MAX_SECONDS = 30;
 const JPEG_QUALITY = 90;
 
+/** A picture takes up to 200 MB while it is drawn: one at a time. */
+const queue = createConversionQueue<JudgedFile>({ parallel: 1, waiting: 32 });
+
 /**
  * The picture drawn anew: upright, in sRGB, without metadata and without anything that was hidden behind its pixels.
- * @throws {ApiError} `image_invalid`
+ * @throws {ApiError} `image_invalid`, or `service_unavailable` when too many wait
  */
-export async function judgePicture(
-  type: 'image/jpeg' | 'image/png',
-  source: ByteSource,
-): Promise<JudgedFile> {
-  const sent = await source.read(0, source.size);
+export function judgePicture(type: PictureType, source: ByteSource): Promise<JudgedFile> {
+  return queue.run(randomUUID(), async () => draw(type, await source.read(0, source.size)));
+}
+
+async function draw(type: PictureType, sent: Buffer): Promise<JudgedFile> {
   try {
     const { default: sharp } = await import('sharp');
     const picture = sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error' });

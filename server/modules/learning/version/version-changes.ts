@@ -7,6 +7,15 @@ import { purgeAfter } from '../../../platform/pubsub/purge.ts';
 import { publishVersion } from '../content/content.store.ts';
 import * as repo from './version.repository.ts';
 
+export {
+  findPublished,
+  findScheduled,
+  findVersion,
+  markRestored,
+  setSchedule,
+  type VersionRow,
+} from './version.repository.ts';
+
 const ALL_PAGES = ['products'];
 
 /** Cached pages that show the outline: in every language that has none of its own, the base language is shown. */

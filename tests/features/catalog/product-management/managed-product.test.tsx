@@ -109,6 +109,21 @@ describe('the page of a product', () => {
     expect(screen.getAllByRole('row').length).toBeGreaterThan(15);
   });
 
+  it('is published in one language by a senior', async () => {
+    const landing = '/api/manager/products/:productId/landings/:language';
+    const { user, writes } = open(at.product(), {
+      [`GET ${landing}`]: { revision: 7 },
+      [`POST ${landing}/publish`]: {},
+    });
+    await user.click(await button('Publish the page in Deutsch'));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('The page in Deutsch is published.'));
+    expect(writes()[0]?.input).toEqual({
+      params: { productId: at.id(1), language: 'de' },
+      body: { revision: 7, publishAt: null },
+    });
+    expect(screen.queryByRole('button', { name: 'Publish the page in English' })).toBeNull();
+  });
+
   it('says that it does not load, and tries again', async () => {
     open(new ApiError('product_not_found'));
     expect(await screen.findByText(errors.product_not_found)).toBeTruthy();

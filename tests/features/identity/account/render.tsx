@@ -14,6 +14,7 @@ import account from '../../../../public/locales/en/account.json';
 import auth from '../../../../public/locales/en/auth.json';
 import errors from '../../../../public/locales/en/errors.json';
 import manager from '../../../../public/locales/en/manager.json';
+import managerCatalog from '../../../../public/locales/en/manager-catalog.json';
 import managerKit from '../../../../public/locales/en/manager-kit.json';
 import managerMedia from '../../../../public/locales/en/manager-media.json';
 import managerProducts from '../../../../public/locales/en/manager-products.json';
@@ -25,6 +26,7 @@ export const texts = {
   auth,
   errors,
   manager,
+  'manager-catalog': managerCatalog,
   'manager-kit': managerKit,
   'manager-media': managerMedia,
   'manager-products': managerProducts,

@@ -148,6 +148,24 @@ describe('the change history', () => {
     expect(cells.getByText(say.audit.nothing)).toBeTruthy();
   });
 
+  it('of one thing is shown alone, with the languages of its texts', async () => {
+    const skill = {
+      ...entry,
+      entity: 'SKILL',
+      subject: 'SQL',
+      changes: [{ field: 'name.de', from: 'Alt', to: 'Neu' }],
+    };
+    const page = show(
+      <AuditScreen />,
+      { [LOG]: { items: [skill], total: 1 } },
+      router({ entity: 'SKILL', entityId: id(4) }),
+    );
+    await screen.findByText('Only changes to SQL are shown.', { exact: false });
+    expect(page.sent[0]).toMatchObject({ input: { query: { entity: 'SKILL', entityId: id(4) } } });
+    expect(screen.getByText('Name · Deutsch')).toBeTruthy();
+    expect([screen.getByText('Alt').tagName, screen.getByText('Neu').tagName]).toEqual(['DEL', 'INS']);
+  });
+
   it('has its kind and page in the address', async () => {
     const page = show(
       <AuditScreen />,

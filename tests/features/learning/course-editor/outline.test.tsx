@@ -88,7 +88,7 @@ describe('the outline', () => {
     expect(await screen.findByText('Columns moved to position 1 of 2 in Queries.')).toBeTruthy();
     expect(document.activeElement).toBe(await handle('Columns'));
     await page.user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(keys(await saved(page))).toEqual(['two one', 'three']);
+    await vi.waitFor(async () => expect(keys(await saved(page))).toEqual(['two one', 'three']), 4000);
   });
 
   it('adds a lesson whose title is typed at once', async () => {
@@ -98,8 +98,10 @@ describe('the outline', () => {
     const title = screen.getByRole('textbox', { name: say.outline.COURSE.lessonTitle });
     expect(document.activeElement).toBe(title);
     await page.user.type(title, 'Tables{Enter}');
-    const made = (await saved(page)).modules[0]?.lessons.at(-1);
-    expect(made).toMatchObject({ title: 'Tables', kind: 'LESSON', free: false });
+    await vi.waitFor(async () => {
+      const made = (await saved(page)).modules[0]?.lessons.at(-1);
+      expect(made).toMatchObject({ title: 'Tables', kind: 'LESSON', free: false });
+    }, 4000);
   });
 
   it('removes a lesson, and brings it back', async () => {

@@ -5,6 +5,7 @@ import { problemSolution } from '@/domain/learning/content';
 import { gradeProblem, isSolved } from '@/domain/learning/grading/grading';
 import { EditorPlaceContext } from '@/features/learning/course-editor/editor-place';
 import { PreviewScreen } from '@/features/learning/course-editor/preview/preview-screen';
+import { keepKeys } from '@/features/learning/course-editor/questions/part-fields';
 import { TryItem } from '@/features/learning/course-editor/try/try-item';
 import type { Sent } from '../player/render';
 import { lessonWith } from '../player/school';
@@ -23,7 +24,7 @@ const first = (): EditedItem => {
   const { item, solution } = PROBLEM;
   const solved = problemSolution(solution);
   if (item.kind !== 'problem' || !solved) throw new Error('no problem');
-  const parts = solved.parts['1'] ? { '1': solved.parts['1'] } : {};
+  const parts = keepKeys(solved.parts, (key) => key === '1');
   return { ...PROBLEM, item: { ...item, parts: item.parts.slice(0, 1) }, solution: { ...solved, parts } };
 };
 

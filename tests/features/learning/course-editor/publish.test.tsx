@@ -24,6 +24,7 @@ const difference = (change: Partial<DraftDifference> = {}): DraftDifference => (
       items: [{ itemKey: 'a', itemKind: 'rich_text', before: 'Old words', after: 'New words' }],
     },
   ],
+  modules: [],
   isCorrection: true,
   learners: [{ version: 2, publishedAt: '2026-10-01T00:00:00.000Z', count: 12 }],
   ...change,

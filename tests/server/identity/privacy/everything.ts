@@ -77,7 +77,7 @@ function valueFor(
   if (type === 'ARRAY') return [markOf(table, column)];
   if (type === 'date') return '2026-01-02';
   if (type.startsWith('timestamp')) return '2026-01-02T03:04:05Z';
-  if (type === 'integer' || type === 'bigint') return 7;
+  if (['integer', 'bigint', 'real'].includes(type)) return 7;
   return markOf(table, column);
 }
 

@@ -60,8 +60,25 @@ export async function openUploadSchool(env: Record<string, string>, shared?: Tes
     };
   }
 
+  /** Does several things at once while a row or table that each of them needs is held, so that none sees the others. */
+  async function together<T>(hold: string, values: string[], works: (() => Promise<T>)[]): Promise<T[]> {
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query(hold, values);
+    const all = Promise.all(works.map((work) => work()));
+    const waiting = async () => {
+      const { rows } = await pool.query(`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows[0].n as number;
+    };
+    while ((await waiting()) < works.length);
+    await holder.query('commit');
+    holder.release();
+    return all;
+  }
+
   const mediaOf = async (id: string | null) =>
     (await pool.query('select * from media_files where id = $1', [id])).rows[0];
 
-  return { service, origin, pool, signUp, addCourse, call, mediaOf, tus: tusCalls(() => origin) };
+  return { service, origin, pool, signUp, addCourse, call, together, mediaOf, tus: tusCalls(() => origin) };
 }

@@ -169,6 +169,20 @@ describe('what ends twice', () => {
   });
 });
 
+describe('the same public bytes', () => {
+  it('uploaded by two people at once are one file', async () => {
+    const bytes = mp4Of(randomBytes(3_000));
+    const of = { kind: 'VIDEO', name: 'a.mp4', public: 'true' } as const;
+    const works = [manager, other].map((person) => () => school.tus.upload(person, bytes, of));
+    const done = await school.together('lock table media_files in exclusive mode', [], works);
+    expect(new Set(done.map(({ mediaId }) => mediaId)).size).toBe(1);
+    const { rowCount } = await school.pool.query('select 1 from media_files where sha256 = $1', [
+      sha256(bytes),
+    ]);
+    expect(rowCount).toBe(1);
+  });
+});
+
 describe('an upload is refused', () => {
   it('to guests, learners and people whose session has ended, at every request', async () => {
     const { tus } = school;

@@ -1,7 +1,7 @@
 import { ApiError } from '@/contracts/api-error';
 import type { FinishedTest, LessonTestAttempt, TestAnswers } from '@/contracts/learning/test-attempt';
 import { testScore } from '@/domain/learning/test-score';
-import type { DraftLearner } from './draft-learner';
+import type { DraftLearner } from '@/hooks/learning/draft-learner';
 
 /** Attempts at the tests of a preview. */
 export function createDraftTests(learner: DraftLearner) {

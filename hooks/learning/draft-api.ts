@@ -4,10 +4,10 @@ import type { learning } from '@/contracts/learning/learning';
 import type { openAnswer } from '@/contracts/learning/open-answer';
 import type { testAttempt } from '@/contracts/learning/test-attempt';
 import { draftOutline } from '@/domain/learning/draft-view';
+import { createDraftLearner } from '@/hooks/learning/draft-learner';
+import type { DraftSource } from '@/hooks/learning/draft-source';
+import { createDraftTests } from '@/hooks/learning/draft-tests';
 import { type Api, type Called, endpointOf } from '@/services/api';
-import { createDraftLearner } from './draft-learner';
-import type { DraftSource } from './draft-source';
-import { createDraftTests } from './draft-test';
 
 type Answer<E extends Endpoint> = (input: CallInput<E>) => CallOutput<E> | Promise<CallOutput<E>>;
 type Learning = typeof learning;

@@ -6,7 +6,7 @@ import type { EditedItem } from '@/contracts/learning/stored-item';
 import { problemSolution } from '@/domain/learning/content';
 import { draftProgress } from '@/domain/learning/draft-view';
 import { readableIds } from '@/domain/learning/learning-view';
-import type { DraftSource } from './draft-source';
+import type { DraftSource } from '@/hooks/learning/draft-source';
 
 /** What somebody does in a preview, forgotten with the page: attempts, what is done, what was handed in. */
 export function createDraftLearner(source: DraftSource) {
