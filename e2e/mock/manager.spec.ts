@@ -67,7 +67,7 @@ for (const { path, title, empty, isStatic } of SCREENS) {
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     expect.soft(await accessibilityProblems(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect.soft(await stickingOut(page)).toEqual([]);
+    await expect.poll(() => stickingOut(page)).toEqual([]);
   });
 
   if (empty)
