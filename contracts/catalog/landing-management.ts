@@ -24,7 +24,13 @@ export const LandingContent = z.object({
 export type LandingContent = z.output<typeof LandingContent>;
 
 /** The texts are `manager-landings:check.<value>`. */
-export const LandingCheckCode = z.enum(['required', 'too_few', 'reserved', 'already_used', 'leads_nowhere']);
+export const LandingCheckCode = z.enum([
+  'required',
+  'not_enough',
+  'reserved',
+  'already_used',
+  'leads_nowhere',
+]);
 export type LandingCheckCode = z.output<typeof LandingCheckCode>;
 
 /** What keeps a landing from being published, and where: `outcomes`, or `faq.2.answer`. */

@@ -33,7 +33,7 @@ export function checkLanding(content: LandingContent): LandingCheck[] {
     ...required('urlSlug', urlSlug),
     ...(isReservedSlug(urlSlug) ? [{ field: 'urlSlug', code: 'reserved' } as const] : []),
     ...required('promise', content.promise),
-    ...(outcomes.length < MIN_OUTCOMES ? [{ field: 'outcomes', code: 'too_few' } as const] : []),
+    ...(outcomes.length < MIN_OUTCOMES ? [{ field: 'outcomes', code: 'not_enough' } as const] : []),
     ...outcomes.flatMap((outcome, index) => required(`outcomes.${index}`, outcome)),
     ...required('about', content.about),
     ...audience.flatMap((person, index) => required(`audience.${index}`, person)),

@@ -27,7 +27,7 @@ describe('a landing', () => {
     ['without a title', { shortTitle1: ' ' }, ['shortTitle1 required']],
     ['without an address', { urlSlug: '' }, ['urlSlug required']],
     ['with an address of the site', { urlSlug: 'signin' }, ['urlSlug reserved']],
-    ['with two outcomes', { outcomes: ['a', 'b'] }, ['outcomes too_few']],
+    ['with two outcomes', { outcomes: ['a', 'b'] }, ['outcomes not_enough']],
     ['with an empty line', { outcomes: ['a', 'b', 'c', ''] }, ['outcomes.3 required']],
     ['with an empty person', { audience: [''] }, ['audience.0 required']],
     [

@@ -162,7 +162,7 @@ describe('the checks', () => {
     expect(body.checks).toEqual([
       { field: 'shortTitle1', code: 'required' },
       { field: 'promise', code: 'required' },
-      { field: 'outcomes', code: 'too_few' },
+      { field: 'outcomes', code: 'not_enough' },
       { field: 'outcomes.1', code: 'required' },
       { field: 'about', code: 'required' },
       { field: 'faq.0.answer', code: 'required' },
