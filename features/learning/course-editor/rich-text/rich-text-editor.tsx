@@ -3,7 +3,6 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import documentStyles from '@/components/document/document-view.module.css';
 import type { Doc } from '@/contracts/learning/document';
-import { parseLocale } from '@/contracts/locales';
 import type { ItemKind } from '@/domain/learning/new-item';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastError } from '@/services/toast';
@@ -26,12 +25,12 @@ export interface RichTextEditorProps {
   lang: string;
   /** Shown while there is nothing. */
   placeholder: string;
-  /** Where the press was that opened it. */
-  point: { x: number; y: number } | null;
   /** Puts an item of the lesson in at a slash. */
   onItem?: ((kind: ItemKind, split: SplitText) => void) | undefined;
   /** Takes pictures and other files that are pasted. */
   onFiles?: ((files: File[]) => void) | undefined;
+  /** Called once the editor stands in the page, to be focused by `focusEditor`. */
+  onReady: (editor: Editor) => void;
   /** Receives the editor, for controls beside it. */
   onEditor?: ((editor: Editor | null) => void) | undefined;
 }
@@ -51,7 +50,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onToolbar: focus,
     more: [
       slashExtension({ show: setSlash, press: (key) => slashKeys.current?.(key) ?? false }),
-      TypedRules.configure({ smartQuotes: parseLocale(lang) }),
+      TypedRules,
       PasteRules.configure({
         onFiles: (files) => latest.current?.(files),
         onPicturesLeftOut: (count) => toastError(t('text.picturesLeftOut', { count })),
@@ -86,7 +85,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 }
 
 function useTextEditor(props: RichTextEditorProps, settings: EditorSettings) {
-  const { doc, onChange, label, lang, point, placeholder } = props;
+  const { doc, onChange, label, lang, placeholder, onReady } = props;
   const latest = useRef({ onChange, settings });
   latest.current = { onChange, settings };
   const shown = useRef(doc);
@@ -113,7 +112,8 @@ function useTextEditor(props: RichTextEditorProps, settings: EditorSettings) {
         class: `${documentStyles.document} ${styles.text}`,
       },
     },
-    onCreate: ({ editor: made }) => made.commands.focus(placeOf(made, point)),
+    // It is put into the page after it was made.
+    onCreate: ({ editor: made }) => requestAnimationFrame(() => requestAnimationFrame(() => onReady(made))),
     onUpdate: ({ editor: now, transaction }) => {
       if (!transaction.docChanged) return;
       shown.current = storedDocument(now.getJSON());
@@ -128,7 +128,18 @@ function useTextEditor(props: RichTextEditorProps, settings: EditorSettings) {
   return editor;
 }
 
-function placeOf(editor: Editor, point: RichTextEditorProps['point']): number | 'end' {
-  if (!point || !document.elementFromPoint) return 'end';
-  return editor.view.posAtCoords({ left: point.x, top: point.y })?.pos ?? 'end';
+/** Where a text was pressed. */
+export type Point = { x: number; y: number };
+
+/** Focuses the editor where the text was pressed, else at its end, and puts in what was typed meanwhile. */
+export function focusEditor(editor: Editor, point: Point | null, typed: string): void {
+  editor.view.focus();
+  editor.commands.setTextSelection(placeOf(editor, point));
+  if (typed !== '') editor.commands.insertContent({ type: 'text', text: typed });
+}
+
+function placeOf(editor: Editor, point: Point | null): number {
+  const end = editor.state.doc.content.size;
+  if (!point || !document.elementFromPoint) return end;
+  return editor.view.posAtCoords({ left: point.x, top: point.y })?.pos ?? end;
 }

@@ -1,9 +1,11 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import type { Editor } from '@tiptap/core';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DocumentView } from '@/components/document/document-view';
 import styles from './rich-text.module.css';
-import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor';
+import { focusEditor, type Point, RichTextEditor, type RichTextEditorProps } from './rich-text-editor';
 
-export interface RichTextFieldProps extends Omit<RichTextEditorProps, 'point'> {
+export interface RichTextFieldProps extends Omit<RichTextEditorProps, 'onReady'> {
   /** A line in a row of fields. */
   compact?: boolean;
 }
@@ -13,17 +15,55 @@ export interface RichTextFieldProps extends Omit<RichTextEditorProps, 'point'> {
  * that nobody touches is saved as it was loaded.
  */
 export function RichTextField({ compact, ...props }: RichTextFieldProps) {
-  const { doc, label, lang, placeholder } = props;
-  const [isOpen, setOpen] = useState(false);
-  const point = useRef<RichTextEditorProps['point']>(null);
-  if (isOpen)
-    return (
-      <div className={styles.field} data-compact={compact || undefined}>
-        <RichTextEditor {...props} point={point.current} />
-      </div>
-    );
-  const notePoint = ({ clientX, clientY }: MouseEvent) => {
-    point.current = { x: clientX, y: clientY };
+  const [state, setState] = useState<'read' | 'opening' | 'edited'>('read');
+  const point = useRef<Point | null>(null);
+  const typed = useRef('');
+  const start = (editor: Editor) => {
+    if (editor.isDestroyed) return;
+    // At once, so that no key finds the text neither here nor there.
+    flushSync(() => setState('edited'));
+    focusEditor(editor, point.current, typed.current);
+  };
+  return (
+    <>
+      {state !== 'edited' && (
+        <ReadText
+          {...props}
+          compact={compact}
+          onFocus={() => setState('opening')}
+          onPoint={(place) => {
+            point.current = place;
+          }}
+          onLetter={(letter) => {
+            typed.current += letter;
+          }}
+        />
+      )}
+      {state !== 'read' && (
+        <div
+          className={styles.field}
+          data-compact={compact || undefined}
+          hidden={state === 'opening' || undefined}
+        >
+          <RichTextEditor {...props} onReady={start} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ReadTextProps extends RichTextFieldProps {
+  onFocus: () => void;
+  onPoint: (point: Point) => void;
+  /** What is typed before the editor is there. */
+  onLetter: (letter: string) => void;
+}
+
+function ReadText({ doc, label, lang, placeholder, compact, onFocus, onPoint, onLetter }: ReadTextProps) {
+  const note = (event: KeyboardEvent) => {
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onLetter(event.key);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a formatted text has no element of its own
@@ -35,11 +75,11 @@ export function RichTextField({ compact, ...props }: RichTextFieldProps) {
       lang={lang}
       className={styles.field}
       data-compact={compact || undefined}
-      onMouseDown={notePoint}
-      onFocus={() => setOpen(true)}
+      onMouseDown={({ clientX, clientY }: MouseEvent) => onPoint({ x: clientX, y: clientY })}
+      onFocus={onFocus}
       // A link in a text that is being edited leads nowhere.
       onClick={(event) => event.preventDefault()}
-      onKeyDown={() => {}}
+      onKeyDown={note}
     >
       {doc.content.length > 0 ? (
         <DocumentView doc={doc} />

@@ -30,7 +30,7 @@ const editor = async (text: string): Promise<Editor> => {
     const element = [...document.querySelectorAll<HTMLElement>('.ProseMirror')].find((one) =>
       one.textContent?.includes(text),
     );
-    if (!element) throw new Error('no editor');
+    if (!element || element.closest('[hidden]')) throw new Error('no editor');
     return element;
   });
   return (found as HTMLElement & { editor: Editor }).editor;
@@ -76,6 +76,15 @@ describe('a lesson', () => {
     await vi.waitFor(() => expect(quote.contains(document.activeElement)).toBe(true));
     await isSaved();
     expect(stored.now.items[2]?.item.kind).toBe('quote');
+  });
+
+  it('loses no letter that is typed before the editor is there', async () => {
+    const { user, stored } = open(lessonOf({ items: [textItem('a', 'First')] }));
+    screen.getByRole('textbox', { name: say.kind.rich_text }).focus();
+    await user.keyboard(' word');
+    await editor('First');
+    await isSaved();
+    expect(docText(stored.now.items[0] as EditedItem)).toContain('First word');
   });
 
   it('splits a text at a slash for what is put in there', async () => {
