@@ -41,6 +41,10 @@ const SAME: [RegExp, string][] = [
   [/^manager-landings:unpublish\.(open|confirm)$/, 'takes a page back, after a question'],
   [/^manager-media:list\.(kind|kindFilter)$/, 'the column and its filter'],
   [/^manager-media:list\.(unused|onlyUnused)$/, 'files that nothing shows: in a row and as a filter'],
+  [
+    /^manager-products:type\.(?<one>\w+)\.(title|one)$/,
+    'a collection and one of it, where there is no plural',
+  ],
   [/^manager-products:price\.(free|nothing)$/, 'a price of nothing: chosen and shown'],
   [/^notes:(filter|kind)\.BOOKMARK$|^notes:file\.bookmark$/, 'bookmarks: all of them and one'],
   [
