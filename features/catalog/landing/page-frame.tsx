@@ -30,7 +30,8 @@ export function PageFrame({ title, children }: { title: string; children: ReactN
   return (
     <iframe ref={frame} className={styles.frame} title={title}>
       {null}
-      {body && createPortal(children, body)}
+      {/* Inside an article a header is no second banner beside the site's. */}
+      {body && createPortal(<article>{children}</article>, body)}
     </iframe>
   );
 }
@@ -39,10 +40,12 @@ const COPIED = 'link[rel="stylesheet"], style';
 
 /** Style sheets, language and theme of this document, also those that come later. */
 function mirrorHead(inside: Document): () => void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
   const copy = () => {
     const { documentElement: root, head } = document;
     inside.documentElement.lang = root.lang;
-    Object.assign(inside.documentElement.dataset, root.dataset);
+    // Named even if the system chooses it: a frame may be shown in another scheme than its page.
+    inside.documentElement.dataset.theme = root.dataset.theme ?? (dark.matches ? 'dark' : 'light');
     inside.documentElement.className = root.className;
     inside.head.replaceChildren(
       ...[...head.querySelectorAll(COPIED)].map((node) => inside.importNode(node, true)),
@@ -52,5 +55,9 @@ function mirrorHead(inside: Document): () => void {
   const observer = new MutationObserver(copy);
   observer.observe(document.head, { childList: true });
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] });
-  return () => observer.disconnect();
+  dark.addEventListener('change', copy);
+  return () => {
+    observer.disconnect();
+    dark.removeEventListener('change', copy);
+  };
 }

@@ -7,14 +7,14 @@ import styles from './buy.module.css';
 import { BuyActions } from './buy-actions';
 import type { BuyBoxProps } from './buy-box';
 
-/** The actions of the buy box as a bar at the bottom of small screens: try a lesson, or buy. */
+/** The actions of the buy box as a bar at the bottom of small screens: try a lesson, or buy. The box is the landmark. */
 export function BuyBar({ landing, offer }: BuyBoxProps) {
   const { t } = useTranslation('landing');
   const priceText = usePriceText();
   const lesson = useFreeLesson(landing);
   const isOwned = Boolean(offer?.accessType);
   return (
-    <aside className={styles.bar} aria-label={t('buy.box')} data-print="hide">
+    <div className={styles.bar} data-print="hide">
       {!isOwned && (
         <Price {...priceText(offer?.price ?? landing.price)} notes={[]} guestNote={null} size="medium" />
       )}
@@ -26,6 +26,6 @@ export function BuyBar({ landing, offer }: BuyBoxProps) {
         )}
         <BuyActions landing={landing} offer={offer} size="medium" />
       </div>
-    </aside>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import type { ProductLanding } from '@/contracts/catalog/product';
 import { LandingScreen } from '@/features/catalog/landing/landing-screen';
+import { chooseTheme } from '@/store/theme-store';
 import { ann, CALLS, content, kit, managed, savedAs, say, showAt, signInAs } from './show-landing';
 
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
@@ -10,8 +11,10 @@ vi.mock('@/services/toast', () => ({ toastSuccess: toast.success, toastError: to
 vi.mock('next/head', () => ({ default: () => null }));
 
 const renderPage = ({ landing }: ProductLanding) => (
-  <article>
-    <h1>{landing.shortTitle1}</h1>
+  <>
+    <header>
+      <h1>{landing.shortTitle1}</h1>
+    </header>
     <p>{landing.promise}</p>
     <ul>
       {landing.outcomes.map((outcome) => (
@@ -19,7 +22,7 @@ const renderPage = ({ landing }: ProductLanding) => (
       ))}
     </ul>
     <a href="/away">away</a>
-  </article>
+  </>
 );
 const open = (answers: Record<string, unknown>, query = {}) =>
   showAt(<LandingScreen renderPage={renderPage} />, answers, query);
@@ -31,13 +34,21 @@ const inFrame = async () => {
   return within(body);
 };
 
+/** Whether the system asks for the dark theme. */
+let system: EventTarget & { matches: boolean };
+
 beforeEach(() => {
+  system = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => system);
   localStorage.clear();
   toast.success.mockClear();
   toast.error.mockClear();
   signInAs('SENIOR_CONTENT_MANAGER');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('the editor', () => {
   it('shows the page as one types, saves by itself, and nothing in the page leads away', async () => {
@@ -56,6 +67,22 @@ describe('the editor', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     inside.getByText('away').dispatchEvent(click);
     expect(click.defaultPrevented).toBe(true);
+  });
+
+  it('shows the page in the theme around it, without a second banner', async () => {
+    open({ [CALLS.get]: managed() });
+    const inside = await inFrame();
+    const { dataset } = inside.getByRole('article').ownerDocument.documentElement;
+    expect(dataset.theme).toBe('light');
+    chooseTheme('dark');
+    await waitFor(() => expect(dataset.theme).toBe('dark'));
+    chooseTheme('system');
+    await waitFor(() => expect(dataset.theme).toBe('light'));
+    system.matches = true;
+    system.dispatchEvent(new Event('change'));
+    expect(dataset.theme).toBe('dark');
+    // Testing Library calls every header a banner; one inside an article is none.
+    expect(inside.getByRole('heading', { level: 1 }).closest('header')?.closest('article')).toBeTruthy();
   });
 
   it('adds, moves and removes lines', async () => {
