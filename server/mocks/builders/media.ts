@@ -28,7 +28,13 @@ export const MOCK_MEDIA: readonly ManagedMedia[] = [
   file('interview-with-a-very-long-name-of-its-own.mp4', 'VIDEO', {
     ...{ ...video, size: 1_420 * MIB, durationSeconds: 3_912, state: 'PROCESSING' },
   }),
-  file('cover.png', 'IMAGE', { ...picture, url: '/icons/icon-512.png', width: 512, height: 512, size: 240_000 }),
+  file('cover.png', 'IMAGE', {
+    ...picture,
+    url: '/icons/icon-512.png',
+    width: 512,
+    height: 512,
+    size: 240_000,
+  }),
   file('welcome.en.vtt', 'CAPTIONS', { contentType: 'text/vtt', size: 8_400 }),
   file('listening-1.mp3', 'AUDIO', { contentType: 'audio/mpeg', size: 5 * MIB }),
   file('worksheet.pdf', 'FILE', { size: 900_000 }),
