@@ -225,13 +225,6 @@ export const MEDIA_KINDS = ['IMAGE', 'VIDEO', 'AUDIO', 'FILE', 'CAPTIONS'] as co
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 /** Smaller copies of a video are made while it is PROCESSING. */
 export const MEDIA_STATES = ['PROCESSING', 'READY'] as const;
-export const MEDIA_TYPES = {
-  IMAGE: ['image/jpeg', 'image/png'],
-  VIDEO: ['video/mp4'],
-  AUDIO: ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'],
-  FILE: ['application/pdf'],
-  CAPTIONS: ['text/vtt'],
-} as const satisfies Record<MediaKind, readonly string[]>;
 /** Bytes: a video 4 GiB, a picture 20 MiB, a sound 100 MiB, a document 20 MiB, captions 1 MiB. */
 export const MEDIA_MAX_BYTES: Record<MediaKind, number> = {
   IMAGE: 20_971_520,
