@@ -11,9 +11,6 @@ export const UPLOAD_BODY_TYPE = 'application/offset+octet-stream';
 
 const UploadParams = z.object({ uploadId: Id });
 
-/** What a finished upload became: in the answer to its last bytes, and to every later question about it. */
-const UPLOAD_MEDIA_HEADER = 'upload-media-id';
-
 /** Where the file will be, and how it is called. */
 export const UploadMetadata = z.object({
   kind: z.enum(['IMAGE', 'VIDEO', 'AUDIO', 'FILE', 'CAPTIONS']),
