@@ -134,7 +134,9 @@ describe('a lesson', () => {
     await user.click(screen.getAllByRole('textbox', { name: say.kind.rich_text })[0] as HTMLElement);
     (await editor('First words')).commands.insertContentAt(1, 'My ');
     await screen.findByText(/Ann/, undefined, { timeout: 4000 });
-    await user.click(await screen.findByRole('button', { name: kitSays.save.compare }));
+    // A save that is refused opens the comparison, a text that is read again offers it.
+    const compare = screen.queryByRole('button', { name: kitSays.save.compare });
+    if (compare) await user.click(compare);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('My First words')).toBeTruthy();
     expect(dialog.getByText('Their words')).toBeTruthy();
