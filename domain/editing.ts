@@ -37,7 +37,7 @@ export interface Editing<T> {
   restoredAt: string | null;
   /** The words come from another tab of this browser, and nothing was typed here since. */
   following: boolean;
-  /** Grows whenever the value was replaced from outside instead of typed: editors with a state of their own start anew. */
+  /** Grows whenever the value was replaced from outside instead of typed: editors with a state of their own start again. */
   replaced: number;
 }
 

@@ -24,7 +24,7 @@ function solutionFor({ kind }: ContentItem, solution: EditedItem['solution']): I
   return (kind === 'open_answer' && isSample) || (kind === 'problem' && !isSample) ? solution : null;
 }
 
-/** Highlighted code, widths of pictures and the shape of a result are made anew for every reader. */
+/** Highlighted code, widths of pictures and the shape of a result are made again for every reader. */
 function storedBody(body: ItemBody, solution: ItemSolution | null): ItemBody {
   switch (body.kind) {
     case 'code': {

@@ -218,7 +218,7 @@ describe('the state of a form', () => {
     expect(stateAfter({ type: 'compared', open: true }).comparing).toBe(false);
   });
 
-  it('counts what was replaced from outside, so that an editor starts anew', () => {
+  it('counts what was replaced from outside, so that an editor starts again', () => {
     expect(stateAfter(typed('a'), sent, saved('a', 4), loaded('a', 5)).replaced).toBe(0);
     expect(stateAfter(typed('a'), sent, conflicted('a', 4)).replaced).toBe(0);
     expect(stateAfter({ type: 'restored', draft: draft('mine', 3) }).replaced).toBe(1);

@@ -19,7 +19,7 @@ describe('the time left of an upload', () => {
     [samples([0, 0], [5_000, 1_000]), 1_000, 1],
   ])('is %#', (known, total, expected) => expect(secondsLeft(known, total)).toBe(expected));
 
-  it('follows the speed of the last seconds, and begins anew when bytes have to be sent again', () => {
+  it('follows the speed of the last seconds, and begins again when bytes have to be sent again', () => {
     const known = samples([0, 0], [10_000, 100], [20_000, 200]);
     expect(addSample(known, { at: 24_000, sent: 300 })).toEqual(
       samples([10_000, 100], [20_000, 200], [24_000, 300]),

@@ -18,7 +18,7 @@ const JPEG_QUALITY = 90;
 const queue = createConversionQueue<JudgedFile>({ parallel: 1, waiting: 32 });
 
 /**
- * The picture drawn anew: upright, in sRGB, without metadata and without anything that was hidden behind its pixels.
+ * The picture encoded again: upright, in sRGB, without metadata and without anything that was hidden behind its pixels.
  * @throws {ApiError} `image_invalid`, or `service_unavailable` when too many wait
  */
 export function judgePicture(type: PictureType, source: ByteSource): Promise<JudgedFile> {

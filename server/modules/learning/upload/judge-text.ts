@@ -15,7 +15,7 @@ export async function judgePdf(source: ByteSource): Promise<JudgedFile> {
 }
 
 /**
- * Captions in UTF-8, written anew.
+ * Captions in UTF-8, written again.
  * @throws {ApiError} `captions_invalid`
  */
 export async function judgeCaptions(source: ByteSource): Promise<JudgedFile> {
