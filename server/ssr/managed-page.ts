@@ -8,8 +8,8 @@ import { type PageOptions, page } from './page';
  * `getServerSideProps` of a page under `/manager/[collection]`; a collection, a language or an id that cannot exist is a
  * 404 (product §2 Back office).
  */
-export function managedPage(options: PageOptions): GetServerSideProps {
-  const render = page({ access: 'manager', ...options });
+export function managedPage(options: PageOptions & { access: 'manager' | 'senior' }): GetServerSideProps {
+  const render = page(options);
   return async (context) => {
     const { collection, language, productId, courseId } = context.params ?? {};
     const ids = [productId, courseId].filter((id) => id !== undefined);

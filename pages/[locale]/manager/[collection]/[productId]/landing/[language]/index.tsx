@@ -7,5 +7,6 @@ export default function LandingEditorPage() {
 }
 
 export const getServerSideProps = managedPage({
+  access: 'manager',
   namespaces: ['manager-kit', 'manager-landings', 'landing', 'product', 'trust'],
 });

@@ -9,5 +9,6 @@ export default function LandingPreviewPage() {
 }
 
 export const getServerSideProps = managedPage({
+  access: 'manager',
   namespaces: ['manager-kit', 'manager-landings', 'landing', 'product', 'trust'],
 });
