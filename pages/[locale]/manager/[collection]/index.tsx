@@ -2,4 +2,4 @@ import { collectionPage } from '@/server/ssr/collection-page';
 
 export { ProductsScreen as default } from '@/features/catalog/product-management/products-screen';
 
-export const getServerSideProps = collectionPage();
+export const getServerSideProps = collectionPage({ access: 'manager' });
