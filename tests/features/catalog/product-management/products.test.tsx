@@ -74,7 +74,7 @@ describe('a new product', () => {
   const open = (answers: Record<string, unknown>) =>
     show(<NewProductScreen />, answers, at.routerAt({ collection: 'programs' }));
   const title = () => screen.getByLabelText(/^Title/) as HTMLInputElement;
-  const slug = () => screen.getByLabelText(/^Address/) as HTMLInputElement;
+  const slug = () => screen.getByLabelText(/^Web address/) as HTMLInputElement;
   const create = () => screen.getByRole('button', { name: say.new.create });
 
   it('gets an address from its title, and opens once it is made', async () => {
