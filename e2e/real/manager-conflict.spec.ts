@@ -15,7 +15,7 @@ const LESSON = async (page: Page): Promise<string> => {
     .first()
     .click();
   await page
-    .getByRole('link', { name: /content in Deutsch|content in English/ })
+    .getByRole('link', { name: /content in German|content in English/ })
     .first()
     .click();
   await expect(page.getByRole('button', { name: content('versions.open') })).toBeVisible();
