@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LanguageState } from '../../../../contracts/catalog/product-management.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { ManagedCourse, ManagedCourses } from '../../catalog/product-management/managed-courses.ts';
-import type { EditedLanguage } from '../course-draft/content-states.repository.ts';
-import { languageKey, readContentStates } from '../course-draft/content-states.ts';
+import { type EditedLanguage, languageKey, readContentStates } from '../course-draft/content-states.ts';
 import { ensureCourse } from './content.store.ts';
 
 interface FoundLanguage {

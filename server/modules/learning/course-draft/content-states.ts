@@ -11,6 +11,8 @@ import {
   readCompared,
 } from './content-states.repository.ts';
 
+export type { EditedLanguage } from './content-states.repository.ts';
+
 /** States of published languages that were edited, by `languageKey`; decided as in the editor, for a whole list at once. */
 export async function readContentStates(
   db: Db | Tx,
