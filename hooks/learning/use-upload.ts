@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import type { ManagedMedia } from '@/contracts/learning/media-library';
-import { MEDIA_MAX_BYTES } from '@/contracts/values';
+import { UPLOAD_MAX_BYTES } from '@/contracts/values';
 import { addSample, type ProgressSample, secondsLeft } from '@/domain/learning/upload-progress';
 import { useForgetMedia } from '@/hooks/learning/use-media-library';
 import { useApi } from '@/hooks/use-api';
@@ -28,10 +28,22 @@ export interface UploadControls {
   cancel: () => void;
 }
 
-/** One upload at a time: its progress, and what a person can do with it. */
+/** One upload at a time, which becomes a file of the library. */
 export function useUpload(onDone: (media: ManagedMedia) => void): UploadControls {
   const api = useApi();
   const forget = useForgetMedia();
+  return useUploadTask(async (mediaId) => {
+    const media = await api(mediaLibrary.get, { params: { mediaId } });
+    void forget();
+    return media;
+  }, onDone);
+}
+
+/** One upload at a time: its progress, and what a person can do with it. `read` fetches what it became. */
+export function useUploadTask<T>(
+  read: (id: string) => Promise<T>,
+  onDone: (became: T) => void,
+): UploadControls {
   const [upload, setUpload] = useState<RunningUpload | null>(null);
   const [error, setError] = useState<unknown>(null);
   const task = useRef<UploadTask>(undefined);
@@ -61,11 +73,10 @@ export function useUpload(onDone: (media: ManagedMedia) => void): UploadControls
     setError(reason);
   }
 
-  async function finish(mediaId: string) {
-    const media = await api(mediaLibrary.get, { params: { mediaId } });
-    void forget();
+  async function finish(id: string) {
+    const became = await read(id);
     end();
-    latest.current(media);
+    latest.current(became);
   }
 
   function move(sent: number, total: number) {
@@ -88,7 +99,7 @@ export function useUpload(onDone: (media: ManagedMedia) => void): UploadControls
       const { startUpload } = await import('@/services/uploads');
       const started = await startUpload(file, target, {
         onProgress: (sent, total) => isMine() && move(sent, total),
-        onDone: (mediaId) => isMine() && void finish(mediaId).catch(end),
+        onDone: (id) => isMine() && void finish(id).catch(end),
         onOffline: () => isMine() && change('OFFLINE'),
         onError: (reason) => isMine() && end(reason),
       });
@@ -122,7 +133,7 @@ export function useUpload(onDone: (media: ManagedMedia) => void): UploadControls
 
 /** What can be said before a byte is sent. */
 function refusalOf(file: File, { kind }: UploadTarget): ApiError | null {
-  if (file.size > MEDIA_MAX_BYTES[kind]) return new ApiError('payload_too_large');
+  if (file.size > UPLOAD_MAX_BYTES[kind]) return new ApiError('payload_too_large');
   return file.size === 0 ? new ApiError('unsupported_media_type') : null;
 }
 
