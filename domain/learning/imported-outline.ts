@@ -1,6 +1,6 @@
 import type { Outline, OutlineLesson } from '../../contracts/learning/course-draft.ts';
 import type { CourseDraft, LessonDraft } from './content.ts';
-import { lessonsOf } from './follow-base.ts';
+import { isSame, lessonsOf } from './follow-base.ts';
 
 /** Bringing the outline of an imported course together with one that was edited here since the last import. */
 
@@ -71,7 +71,7 @@ export function mergeOutline(merge: OutlineMerge): MergedOutline {
   const lessonOf = (lesson: OutlineLesson): OutlineLesson => {
     const [own, other] = [ours.get(lesson.key), theirs.get(lesson.key)];
     if (!own || !other || !wasEdited(`title:${lesson.key}`, factsOf(own, isBase))) return other ?? lesson;
-    if (JSON.stringify(own) === JSON.stringify(other)) return other;
+    if (isSame(factsOf(own, isBase), factsOf(other, isBase))) return other;
     kept.push({ part: 'LESSON_TITLE', key: own.key, title: own.title });
     return isBase ? own : { ...other, title: own.title };
   };

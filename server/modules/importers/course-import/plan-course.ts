@@ -29,8 +29,12 @@ export interface PlanSource {
 export async function planCourse(db: Db | Tx, source: PlanSource): Promise<CoursePlan> {
   const { course, known, addresses, urlSlug } = source;
   const languages: LanguagePlan[] = [];
-  for (const draft of course.drafts)
-    languages.push(await planLanguage(db, known, localeOf(draft.language), withAddresses(draft, addresses)));
+  const baseLanguage = known?.baseLanguage ?? course.baseLanguage;
+  for (const read of course.drafts) {
+    const language = localeOf(read.language);
+    const draft = withAddresses(read, addresses);
+    languages.push(await planLanguage(db, known, { language, draft, isBase: language === baseLanguage }));
+  }
   const landings: CoursePlan['landings'] = [];
   const productId = known?.productId ?? null;
   for (const landing of course.landings) {

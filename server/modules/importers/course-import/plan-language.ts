@@ -48,14 +48,13 @@ interface Here {
 export async function planLanguage(
   db: Db | Tx,
   course: KnownCourse | null,
-  language: Locale,
-  draft: CourseDraft,
+  { language, draft, isBase }: { language: Locale; draft: CourseDraft; isBase: boolean },
 ): Promise<LanguagePlan> {
   const incoming = checkedOutline(draft);
   const source = new Map(
     draft.modules.flatMap(({ lessons }) => lessons.map(({ key, items }) => [key, plain(items)] as const)),
   );
-  const here = await readHere(db, course, language, incoming);
+  const here = await readHere(db, course, { language, incoming, isBase });
   const edited = editedLessons(here);
   const merged = mergeOutline({
     current: here.outline,
@@ -102,13 +101,11 @@ function checkedOutline(draft: CourseDraft): Outline {
 async function readHere(
   db: Db | Tx,
   course: KnownCourse | null,
-  language: Locale,
-  incoming: Outline,
+  { language, incoming, isBase }: { language: Locale; incoming: Outline; isBase: boolean },
 ): Promise<Here> {
-  if (!course) return { outline: null, revision: 0, lessons: new Map(), seen: new Map(), isBase: true };
+  if (!course) return { outline: null, revision: 0, lessons: new Map(), seen: new Map(), isBase };
   const { courseId } = course;
   const opened = await openDraft(db, courseId, language);
-  const isBase = opened.base === null;
   const exists = opened.row !== undefined || opened.versions !== undefined;
   const outline = exists ? (isBase ? opened.outline : (opened.row?.outline ?? opened.outline)) : null;
   const keys = new Set([...lessonsOf(outline ?? incoming), ...lessonsOf(incoming)].map(({ key }) => key));
