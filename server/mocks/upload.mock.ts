@@ -1,6 +1,7 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { UploadMetadata, uploads } from '../../contracts/learning/upload.ts';
 import { UPLOAD_MAX_BYTES } from '../../contracts/values.ts';
+import { MOCK_READ } from './builders/course-import.ts';
 import { MOCK_MEDIA } from './builders/media.ts';
 import { mockContract } from './mock-endpoint.ts';
 
@@ -15,8 +16,8 @@ function idOf(kind: keyof typeof UPLOAD_MAX_BYTES, size: number): string {
 function read(uploadId: string) {
   if (!uploadId.startsWith(ID)) throw new ApiError('not_found');
   const kind = Object.keys(UPLOAD_MAX_BYTES)[Number(uploadId.at(24))];
-  const media = MOCK_MEDIA.find((file) => file.kind === kind);
-  return { size: Number(uploadId.slice(25)), mediaId: media?.id ?? '' };
+  const became = kind === 'ARCHIVE' ? MOCK_READ : MOCK_MEDIA.find((file) => file.kind === kind);
+  return { size: Number(uploadId.slice(25)), mediaId: became?.id ?? '' };
 }
 
 function metadataOf(header: string) {
