@@ -102,7 +102,7 @@ describe('an import', () => {
     const { user, writes } = open(read(), { [RUN]: started });
     expect(await screen.findByRole('heading', { level: 1, name: 'Maps' })).toBeTruthy();
     expect(screen.getByText(say.read.new)).toBeTruthy();
-    const language = within(screen.getByRole('row', { name: /German/ }));
+    const language = within(screen.getByRole('row', { name: /1,234/ }));
     expect(language.getByText('1,234')).toBeTruthy();
     expect(screen.getByText(say.loss.SCRIPT)).toBeTruthy();
     expect(screen.getByText('The first 2 of 5 are shown.')).toBeTruthy();
