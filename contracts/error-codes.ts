@@ -74,6 +74,7 @@ export const ERROR_STATUS = {
   edit_conflict: 409,
   still_in_use: 409,
   not_ready_to_publish: 409,
+  import_not_ready: 409,
   upload_quota_exceeded: 409,
   upload_offset_conflict: 409,
   video_invalid: 400,

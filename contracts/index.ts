@@ -48,6 +48,7 @@ import { badge } from './learning/badge.ts';
 import { certificate } from './learning/certificate.ts';
 import { contentReport } from './learning/content-report.ts';
 import { courseDraft } from './learning/course-draft.ts';
+import { courseImport } from './learning/course-import.ts';
 import { dashboard } from './learning/dashboard.ts';
 import { learning } from './learning/learning.ts';
 import { marathon } from './learning/marathon.ts';
@@ -84,6 +85,7 @@ export const contract = {
   certificate,
   contentReport,
   courseDraft,
+  courseImport,
   dashboard,
   mailPreferences,
   expert,

@@ -45,6 +45,11 @@ const LISTED: Record<string, ListedColumns> = {
     secret: 'code',
     technical: 'id created_at',
   },
+  // Of managers; the archive itself is deleted after a week.
+  course_imports: {
+    technical:
+      'id started_by name size state step step_done step_total attempts format title product_id report failure failure_detail finished_at archive_deleted_at created_at',
+  },
   course_progress: {
     personal:
       'user_id course_id status last_lesson_key last_language last_item_key last_item_offset placed_at content_at started_at completed_at updated_at',
@@ -69,6 +74,7 @@ const LISTED: Record<string, ListedColumns> = {
   glossary_terms: { public: 'id slug', technical: 'created_at' },
   glossary_texts: { public: 'term_id locale name explanation' },
   identities: { personal: 'user_id provider subject created_at', technical: 'id' },
+  imported_parts: { technical: 'course_id language part sha256' },
   item_states: { personal: 'user_id course_id item_key state made_at updated_at', technical: 'version_id' },
   // Written by managers, and public once it is published.
   landing_drafts: {

@@ -13,6 +13,9 @@ export const categoryManagement = lazy(() =>
 export const courseDraft = lazy(() =>
   import('@/contracts/learning/course-draft').then((module) => module.courseDraft),
 );
+export const courseImport = lazy(() =>
+  import('@/contracts/learning/course-import').then((module) => module.courseImport),
+);
 export const expertManagement = lazy(() =>
   import('@/contracts/catalog/expert-management').then((module) => module.expertManagement),
 );

@@ -31,6 +31,7 @@ export * from './learning/certificate.ts';
 export * from './learning/content.ts';
 export * from './learning/content-report.ts';
 export * from './learning/course-draft.ts';
+export * from './learning/course-import.ts';
 export * from './learning/marathon-run.ts';
 export * from './learning/note.ts';
 export * from './learning/open-answer.ts';

@@ -1,4 +1,5 @@
 import { managedProductPath } from '../../domain/catalog/managed-address.ts';
+import { MOCK_IMPORT_IDS } from '../../server/mocks/builders/course-import.ts';
 import { accessibilityProblems } from '../fixtures/axe.ts';
 import { journey } from '../fixtures/journey.ts';
 import { idOf, play } from '../fixtures/mock.ts';
@@ -48,6 +49,8 @@ const SCREENS: ManagerScreen[] = [
     title: 'manager-catalog:categories.title',
     empty: 'manager-catalog:categories.emptyTitle',
   },
+  { path: '/manager/import', title: 'manager-import:title', empty: 'manager-import:list.emptyTitle' },
+  ...MOCK_IMPORT_IDS.map((id) => ({ path: `/manager/import/${id}`, title: null })),
   { path: '/manager/uploads', title: 'manager-media:title', empty: 'manager-media:list.emptyTitle' },
 ];
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import type { ManagedMedia } from '@/contracts/learning/media-library';
-import { MEDIA_MAX_BYTES } from '@/contracts/values';
+import { UPLOAD_MAX_BYTES } from '@/contracts/values';
 import { addSample, type ProgressSample, secondsLeft } from '@/domain/learning/upload-progress';
 import { goOnInBackground, takeOver, type UploadRun } from '@/hooks/learning/background-uploads';
 import { useForgetMedia } from '@/hooks/learning/use-media-library';
@@ -31,10 +31,25 @@ export interface UploadControls {
   cancel: () => void;
 }
 
-/** One upload at a time: its progress, and what a person can do with it. It goes on when its field is closed. */
+/** One upload at a time, which becomes a file of the library. */
 export function useUpload(onDone: (media: ManagedMedia) => void): UploadControls {
   const api = useApi();
   const forget = useForgetMedia();
+  return useUploadTask(async (mediaId) => {
+    const media = await api(mediaLibrary.get, { params: { mediaId } });
+    void forget();
+    return media;
+  }, onDone);
+}
+
+/**
+ * One upload at a time: its progress, and what a person can do with it. `read` fetches what it became. It goes on when
+ * its field is closed.
+ */
+export function useUploadTask<T>(
+  read: (id: string) => Promise<T>,
+  onDone: (became: T) => void,
+): UploadControls {
   const [upload, setUpload] = useState<RunningUpload | null>(null);
   const [error, setError] = useState<unknown>(null);
   const run = useRef<UploadRun>(undefined);
@@ -57,11 +72,10 @@ export function useUpload(onDone: (media: ManagedMedia) => void): UploadControls
     setError(reason);
   }
 
-  async function finish(mediaId: string) {
-    const media = await api(mediaLibrary.get, { params: { mediaId } });
-    void forget();
+  async function finish(id: string) {
+    const became = await read(id);
     end();
-    latest.current(media);
+    latest.current(became);
   }
 
   function move(sent: number, total: number) {
@@ -155,7 +169,7 @@ function useLeave(isPaused: boolean) {
 
 /** What can be said before a byte is sent. */
 function refusalOf(file: File, { kind }: UploadTarget): ApiError | null {
-  if (file.size > MEDIA_MAX_BYTES[kind]) return new ApiError('payload_too_large');
+  if (file.size > UPLOAD_MAX_BYTES[kind]) return new ApiError('payload_too_large');
   return file.size === 0 ? new ApiError('unsupported_media_type') : null;
 }
 

@@ -24,6 +24,7 @@ const WORDS: Record<string, string> = {
   productId: NOTHING,
   courseId: NOTHING,
   expertId: NOTHING,
+  importId: NOTHING,
 };
 
 /** A segment that stands for several pages; any other word is no page. */

@@ -5,6 +5,7 @@ import { catalogMocks } from './catalog.mock.ts';
 import { categoryManagementMocks } from './category-management.mock.ts';
 import { certificateMocks } from './certificate.mock.ts';
 import { courseDraftMocks } from './course-draft.mock.ts';
+import { courseImportMocks } from './course-import.mock.ts';
 import { dashboardMocks } from './dashboard.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
 import { exerciseMocks } from './exercise.mock.ts';
@@ -67,6 +68,7 @@ export const handlers = [
   ...certificateMocks,
   ...studyMocks,
   ...versionMocks,
+  ...courseImportMocks,
   ...mediaLibraryMocks,
   ...uploadMocks,
   ...courseDraftMocks,

@@ -18,6 +18,10 @@ export const REFUSED: Record<string, Record<string, string>> = {
   confirmations: { type: NOTHING },
   content_items: { position: '-1' },
   content_reports: { language: NO_LANGUAGE, kind: NOTHING, status: NOTHING },
+  course_imports: {
+    ...{ state: NOTHING, step: NOTHING, format: NOTHING, failure: NOTHING },
+    ...{ step_done: '-1', step_total: '-1', attempts: '-1', size: '-1' },
+  },
   course_progress: { status: NOTHING, last_language: NO_LANGUAGE, last_item_offset: '1001' },
   course_versions: { language: NO_LANGUAGE, status: NOTHING, version: '0', restored_from: '0' },
   courses: { base_language: NO_LANGUAGE },
@@ -28,6 +32,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   experts: { revision: '-1' },
   glossary_texts: { locale: NO_LANGUAGE },
   identities: { provider: NOTHING },
+  imported_parts: { language: NO_LANGUAGE },
   landing_drafts: { locale: NO_LANGUAGE, revision: '0' },
   landing_former_slugs: { locale: NO_LANGUAGE },
   landing_saves: { locale: NO_LANGUAGE, revision: '0' },
@@ -158,6 +163,8 @@ export const REFUSED: Record<string, Record<string, string>> = {
 /** Rows of tables added after the first migration. */
 export const ONE_OF_LATER = [
   `insert into media_uploads (user_id, kind, name, size) values ('${ONE.person}', 'IMAGE', 'a.png', 1)`,
+  `insert into course_imports (id, name, size) values (gen_random_uuid(), 'a.zip', 1)`,
+  `insert into imported_parts (course_id, language, part, sha256) values ('${ONE.content}', 'en', 'order', 'x')`,
   `insert into landing_drafts (product_id, locale, revision, content, updated_at) values ('${ONE.course}', 'en', 1, '{}', now())`,
   `insert into landing_saves (product_id, locale, revision, content, saved_at, published_at)
     values ('${ONE.course}', 'en', 1, '{}', now(), now())`,

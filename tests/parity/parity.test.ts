@@ -13,6 +13,7 @@ import { catalogSentences } from './sentences/catalog.ts';
 import { catalogManagementSentences } from './sentences/catalog-management.ts';
 import { certificateSentences } from './sentences/certificates.ts';
 import { courseDraftSentences } from './sentences/course-drafts.ts';
+import { courseImportSentences } from './sentences/course-imports.ts';
 import { dashboardSentences } from './sentences/dashboard.ts';
 import { discoverySentences } from './sentences/discovery.ts';
 import { exerciseSentences } from './sentences/exercises.ts';
@@ -62,6 +63,7 @@ const SENTENCES: Sentence[] = [
   ...badgeSentences,
   ...certificateSentences,
   ...versionSentences,
+  ...courseImportSentences,
   ...uploadSentences,
   ...courseDraftSentences,
   ...dashboardSentences,

@@ -54,6 +54,7 @@ import { studyRoutes } from './study/study.routes.ts';
 import { createStudyService } from './study/study.service.ts';
 import { testAttemptRoutes } from './test-attempt/test-attempt.routes.ts';
 import { createTestAttemptService } from './test-attempt/test-attempt.service.ts';
+import type { TakeArchive } from './upload/archive-taker.ts';
 import { createUploadModule } from './upload.module.ts';
 import { versionRoutes } from './version/version.routes.ts';
 import { createVersionService } from './version/version.service.ts';
@@ -76,10 +77,13 @@ export function createLearningModule(
     products,
     pdf,
     places,
+    takeArchive,
   }: {
     entitlements: LearningEntitlements;
     /** Places of later areas that show files of the library. */
     places: readonly MediaPlaceFinder[];
+    /** What becomes of an uploaded archive. */
+    takeArchive: TakeArchive;
     products: Pick<ProductService, 'cards'>;
     pdf: Pick<PdfService, 'renderPdf'>;
   },
@@ -103,7 +107,7 @@ export function createLearningModule(
     isHandedIn: (mediaId) => isHandedIn(db, mediaId),
   });
   const store = createMediaStore(storage);
-  const uploads = createUploadModule(deps, { store, places: [findLearningPlaces, ...places] });
+  const uploads = createUploadModule(deps, { store, places: [findLearningPlaces, ...places], takeArchive });
   const versions = createVersionManagement({ db, log });
   const openAnswers = createOpenAnswerService({ db, learning, store });
   const notes = createNoteService({

@@ -15,6 +15,7 @@ import auth from '../../../../public/locales/en/auth.json';
 import errors from '../../../../public/locales/en/errors.json';
 import manager from '../../../../public/locales/en/manager.json';
 import managerCatalog from '../../../../public/locales/en/manager-catalog.json';
+import managerImport from '../../../../public/locales/en/manager-import.json';
 import managerKit from '../../../../public/locales/en/manager-kit.json';
 import managerMedia from '../../../../public/locales/en/manager-media.json';
 import managerProducts from '../../../../public/locales/en/manager-products.json';
@@ -27,6 +28,7 @@ export const texts = {
   errors,
   manager,
   'manager-catalog': managerCatalog,
+  'manager-import': managerImport,
   'manager-kit': managerKit,
   'manager-media': managerMedia,
   'manager-products': managerProducts,

@@ -103,6 +103,7 @@ const OF_NOBODY: Record<string, string[]> = {
   expertId: ['expertManagement.*'],
   urlSlug: ['productManagement.*', 'landingManagement.*'],
   mediaId: ['mediaLibrary.*'],
+  importId: ['courseImport.*'],
   // Each manager has their own: tests/server/learning/upload/uploads.test.ts.
   uploadId: ['uploads.*'],
   reviewId: ['reviewManagement.*'],
