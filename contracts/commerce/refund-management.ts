@@ -24,11 +24,28 @@ export const LearnedProduct = z.object({
 });
 export type LearnedProduct = z.output<typeof LearnedProduct>;
 
+export const RefundStatus = z.enum(['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED']);
+
+/** What became of a granted request at the provider: its latest attempt. */
+export const RefundDelivery = z.object({
+  status: RefundStatus,
+  attempt: z.int(),
+  /** The provider's id of the refund; null until it has answered. */
+  providerRef: z.nullable(z.string()),
+  /** When it is tried again; null unless it failed. */
+  retryAt: z.nullable(Instant),
+  /** Failed for good: somebody has to make it at the provider. */
+  ended: z.boolean(),
+});
+export type RefundDelivery = z.output<typeof RefundDelivery>;
+
 export const ManagedRefundRequest = z.extend(RefundRequest, {
   ...Bought,
   decidedBy: z.nullable(z.string()),
   /** The reasons that are true of every line: only for one of these may it be declined. */
   refusals: z.array(RefundRefusal),
+  /** Null until a refund was made for it. */
+  delivery: z.nullable(RefundDelivery),
   lines: z.array(
     z.object({
       lineId: Id,
@@ -44,8 +61,6 @@ export const ManagedRefundRequest = z.extend(RefundRequest, {
   ),
 });
 export type ManagedRefundRequest = z.output<typeof ManagedRefundRequest>;
-
-export const RefundStatus = z.enum(['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED']);
 
 /** A refund that the school decided on. */
 export const ManagedRefund = z.object({
@@ -69,8 +84,12 @@ export const ManagedDispute = z.object({
   provider: PaymentProviderId,
   /** The provider's id of the dispute. */
   disputeRef: z.string(),
+  /** Where the provider takes the evidence; null when it has no such page. */
+  url: z.nullable(z.string()),
   status: DisputeStatus,
   amount: Minor,
+  /** Until when the provider takes evidence; null when it did not say. */
+  respondBy: z.nullable(Instant),
   openedAt: Instant,
   settledAt: z.nullable(Instant),
 });

@@ -122,6 +122,7 @@ export function makeManagedRequest(
     ...boughtBy(locale, caller),
     decidedBy: null,
     refusals: ['completed'],
+    delivery: null,
     lines: lines.map(({ lineId, productId, title, amount, refundable }) => ({
       ...{ lineId, productId, title, amount, refundable },
       learned: { percent: 100, completedLessons: 8, totalLessons: 8, certificate: true },
@@ -138,6 +139,8 @@ export function makeDispute(locale: Locale, caller: Caller): ManagedDispute {
     ...bought,
     provider: 'sandbox',
     disputeRef: 'dispute:1',
+    url: null,
+    respondBy: daysAgo(-6),
     status: 'OPEN',
     amount: bought.order.total,
     openedAt: daysAgo(1),

@@ -55,6 +55,7 @@ export interface DisputeRow extends Purchase {
   status: DisputeStatus;
   amount: number;
   openedAt: Date;
+  respondBy: Date | null;
   settledAt: Date | null;
 }
 
@@ -80,6 +81,7 @@ export async function findDisputes(
     status: row.status as DisputeStatus,
     amount: Number(row.amount),
     openedAt: new Date(String(row.created_at)),
+    respondBy: date(row.respond_by),
     settledAt: date(row.settled_at),
   }));
   return { rows: list, total: Number(counted[0]?.total ?? 0) };
