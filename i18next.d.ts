@@ -25,6 +25,7 @@ import type managerContent from './public/locales/en/manager-content.json';
 import type managerKit from './public/locales/en/manager-kit.json';
 import type managerLandings from './public/locales/en/manager-landings.json';
 import type managerMedia from './public/locales/en/manager-media.json';
+import type managerOrders from './public/locales/en/manager-orders.json';
 import type managerProducts from './public/locales/en/manager-products.json';
 import type notes from './public/locales/en/notes.json';
 import type notification from './public/locales/en/notification.json';
@@ -78,6 +79,7 @@ declare module 'i18next' {
       'manager-kit': typeof managerKit;
       'manager-landings': typeof managerLandings;
       'manager-media': typeof managerMedia;
+      'manager-orders': typeof managerOrders;
       'manager-products': typeof managerProducts;
       notes: typeof notes;
       notification: typeof notification;

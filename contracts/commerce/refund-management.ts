@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
-import { Currency, Id, Instant, Minor, QueryNumber } from '../scalars.ts';
+import { Currency, Id, Instant, Locale, Minor, QueryNumber } from '../scalars.ts';
 import { REFUND_COMMENT_MAX } from '../values.ts';
 import { PaymentProviderId } from './payment.ts';
 import { RefundRefusal, RefundRequest, RefundRequestStatus } from './refund.ts';
 
 /** The order and its buyer, for those who decide. */
 const Bought = {
-  order: z.object({ orderId: Id, number: z.string(), total: Minor, paidAt: z.nullable(Instant) }),
+  order: z.object({
+    orderId: Id,
+    number: z.string(),
+    total: Minor,
+    paidAt: z.nullable(Instant),
+    /** In which the buyer reads. */
+    locale: Locale,
+  }),
   person: z.object({ id: Id, name: z.string(), email: z.string() }),
   /** The caller's own order: somebody else decides. */
   mine: z.boolean(),

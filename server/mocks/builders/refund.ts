@@ -103,7 +103,7 @@ const boughtBy = (locale: Locale, caller: Caller) => {
   const { number, total, paidAt, currency } = receiptIn(locale);
   const { id, name, email } = MOCK_USERS.student;
   return {
-    order: { orderId: ORDER_ID, number, total, paidAt },
+    order: { orderId: ORDER_ID, number, total, paidAt, locale },
     person: { id, name, email },
     mine: caller.id === id,
     currency,

@@ -200,8 +200,8 @@ export type RefundManagementService = ReturnType<typeof createRefundManagementSe
 
 const aboutOf = ({ id: orderId, userId, currency }: OrderRow) => ({ orderId, userId, currency });
 
-const bought = ({ orderId, total, paidAt, person, currency }: repo.Purchase, callerId: string) => ({
-  order: { orderId, number: orderNumber(orderId), total, paidAt: paidAt?.toISOString() ?? null },
+const bought = ({ orderId, total, paidAt, person, currency, locale }: repo.Purchase, callerId: string) => ({
+  order: { orderId, number: orderNumber(orderId), total, paidAt: paidAt?.toISOString() ?? null, locale },
   person,
   mine: person.id === callerId,
   currency,
