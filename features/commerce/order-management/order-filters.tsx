@@ -16,12 +16,12 @@ export function OrderFilters({ state }: Props) {
   const states = ORDER_STATES.map((value) => ({ value, label: tShop(`orders.status.${value}`) }));
   const providers = PAYMENT_PROVIDERS.map((value) => ({ value, label: tShop(`provider.${value}`) }));
   const currencies = CURRENCIES.map((value) => ({ value, label: value }));
-  const select = (name: 'status' | 'provider' | 'currency', any: string, choices: Choice[]) => (
+  const select = (name: 'status' | 'provider' | 'currency', anyLabel: string, choices: Choice[]) => (
     <Field label={t(`orders.${name}`)}>
       <Select
         value={state.filters[name]}
         onChange={(event) => state.setFilter(name, event.target.value)}
-        options={[{ value: '', label: any }, ...choices]}
+        options={[{ value: '', label: anyLabel }, ...choices]}
       />
     </Field>
   );
