@@ -1,4 +1,4 @@
-import type { ManagedOrder, ManagedOrderRow } from '@/contracts/commerce/order-management';
+import type { ManagedOrder, ManagedOrderRow, ReportedPayment } from '@/contracts/commerce/order-management';
 import type { ManagedDispute, ManagedRefundRequest } from '@/contracts/commerce/refund-management';
 
 export const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
@@ -25,10 +25,10 @@ const line = (digit: number, title: string, finalPrice: number): ManagedOrder['l
   },
 });
 
-const report = {
+const report: ReportedPayment = {
   ...{ status: 'APPROVED', amount: 5000, currency: 'USD', approvedAt: at, refundedAmount: 0 },
   ...{ declineReason: null, refunds: [], disputes: [] },
-} as const;
+};
 
 export const order = (change: Partial<ManagedOrder> = {}): ManagedOrder => ({
   ...{ orderId: id(1), number: '1A2B3C4D', status: 'PAID', currency: 'USD', total: 5000, refunded: 0 },
@@ -41,7 +41,7 @@ export const order = (change: Partial<ManagedOrder> = {}): ManagedOrder => ({
       ...{ id: id(4), provider: 'stripe', providerRef: 'cs_1', url: 'https://dashboard.stripe.com/x' },
       ...{ status: 'APPROVED', amount: 5000, offSession: false, declineReason: null, createdAt: at },
       ...{ approvedAt: at, checkedAt: null, nextCheckAt: null },
-      messages: [{ eventId: 'evt_1', receivedAt: at, report: { ...report, refunds: [], disputes: [] } }],
+      messages: [{ eventId: 'evt_1', receivedAt: at, report }],
     },
   ],
   ...{ refunds: [], requests: [], disputes: [], left: 5000 },
