@@ -34,3 +34,12 @@ export const priceGuide = lazy(() =>
 export const priceSchema = lazy(() =>
   import('@/contracts/commerce/price-schema').then((module) => module.priceSchema),
 );
+export const reviewManagement = lazy(() =>
+  import('@/contracts/catalog/review-management').then((module) => module.reviewManagement),
+);
+export const supportManagement = lazy(() =>
+  import('@/contracts/messaging/support-management').then((module) => module.supportManagement),
+);
+export const leadManagement = lazy(() =>
+  import('@/contracts/messaging/lead-management').then((module) => module.leadManagement),
+);
