@@ -29,6 +29,7 @@ import type managerMedia from './public/locales/en/manager-media.json';
 import type managerMenu from './public/locales/en/manager-menu.json';
 import type managerOrders from './public/locales/en/manager-orders.json';
 import type managerProducts from './public/locales/en/manager-products.json';
+import type managerWords from './public/locales/en/manager-words.json';
 import type notes from './public/locales/en/notes.json';
 import type notification from './public/locales/en/notification.json';
 import type pages from './public/locales/en/pages.json';
@@ -85,6 +86,7 @@ declare module 'i18next' {
       'manager-menu': typeof managerMenu;
       'manager-orders': typeof managerOrders;
       'manager-products': typeof managerProducts;
+      'manager-words': typeof managerWords;
       notes: typeof notes;
       notification: typeof notification;
       pages: typeof pages;

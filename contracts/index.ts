@@ -63,9 +63,11 @@ import { testAttempt } from './learning/test-attempt.ts';
 import { uploads } from './learning/upload.ts';
 import { version } from './learning/version.ts';
 import { lead } from './messaging/lead.ts';
+import { leadManagement } from './messaging/lead-management.ts';
 import { mailPreferences } from './messaging/mail-preferences.ts';
 import { notification } from './messaging/notification.ts';
 import { support } from './messaging/support.ts';
+import { supportManagement } from './messaging/support-management.ts';
 
 /**
  * Every noun on the wire, for code that needs all of them: mocks, parity tests, documentation. The browser loads each noun
@@ -97,6 +99,7 @@ export const contract = {
   identity,
   landingManagement,
   lead,
+  leadManagement,
   learning,
   magazine,
   marathon,
@@ -134,6 +137,7 @@ export const contract = {
   study,
   subscription,
   support,
+  supportManagement,
   testAttempt,
   textPage,
   tracking,

@@ -178,6 +178,18 @@ export const REVIEW_MAX_ANSWER = 2000;
 export const REVIEW_EDIT_DAYS = 30;
 export const REVIEW_STARS = [1, 2, 3, 4, 5] as const;
 
+/** What managers look for among reviews: WAITING ones have a text that is neither published nor refused. */
+export const MANAGED_REVIEW_STATES = ['WAITING', 'PUBLISHED', 'REFUSED'] as const;
+export type ManagedReviewState = (typeof MANAGED_REVIEW_STATES)[number];
+
+/** Messages to support, and submitted forms, until somebody has dealt with them. */
+export const SUPPORT_STATUSES = ['OPEN', 'ANSWERED'] as const;
+export type SupportStatus = (typeof SUPPORT_STATUSES)[number];
+export const SUPPORT_MAX_ANSWER = 4000;
+export const LEAD_STATUSES = ['OPEN', 'HANDLED'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+export const LEAD_MAX_NOTE = 2000;
+
 /** Why a certificate is not valid any more. */
 export const CERTIFICATE_REVOCATIONS = ['name_changed', 'refunded', 'erased', 'mistake'] as const;
 
@@ -323,7 +335,13 @@ const SENIOR_ENTITIES = [
 ] as const;
 const CONTENT_ENTITIES = ['PRODUCT', 'LANDING', 'COURSE', 'LESSON', 'COURSE_VERSION'] as const;
 const OTHER_ENTITIES = ['SKILL', 'EXPERT', 'CATEGORY', 'MEDIA'] as const;
-export const AUDIT_ENTITIES = [...CONTENT_ENTITIES, ...OTHER_ENTITIES, ...SENIOR_ENTITIES] as const;
+const WORDS_ENTITIES = ['REVIEW', 'OPEN_ANSWER', 'CONTENT_REPORT', 'SUPPORT_MESSAGE', 'LEAD'] as const;
+export const AUDIT_ENTITIES = [
+  ...CONTENT_ENTITIES,
+  ...OTHER_ENTITIES,
+  ...WORDS_ENTITIES,
+  ...SENIOR_ENTITIES,
+] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 /** Changes to these are shown to senior managers only. */
 export const SENIOR_AUDIT_ENTITIES: readonly AuditEntity[] = SENIOR_ENTITIES;

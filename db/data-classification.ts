@@ -88,7 +88,10 @@ const LISTED: Record<string, ListedColumns> = {
     technical: 'published updated_at',
   },
   learning_preferences: { personal: 'user_id playback_rate captions type_size weekly_goal updated_at' },
-  leads: { personal: 'kind email name details locale consent_at', technical: 'id created_at' },
+  leads: {
+    personal: 'kind email name details locale consent_at handled_at note',
+    technical: 'id created_at handled_by revision',
+  },
   lesson_completions: { personal: 'user_id course_id lesson_key created_at' },
   lesson_drafts: {
     technical: 'course_id language lesson_key revision updated_by updated_at',
@@ -272,8 +275,8 @@ const LISTED: Record<string, ListedColumns> = {
     technical: 'id next_charge_at failed_charges created_at',
   },
   support_messages: {
-    personal: 'user_id name email subject message locale created_at',
-    technical: 'id digest',
+    personal: 'user_id name email subject message locale created_at answered_at answer',
+    technical: 'id digest answered_by',
   },
   test_attempts: {
     personal: 'id user_id course_id lesson_key attempt answers score_percent passed started_at finished_at',

@@ -44,3 +44,12 @@ export const refundManagement = lazy(() =>
   import('@/contracts/commerce/refund-management').then((module) => module.refundManagement),
 );
 export const sales = lazy(() => import('@/contracts/commerce/sales').then((module) => module.sales));
+export const reviewManagement = lazy(() =>
+  import('@/contracts/catalog/review-management').then((module) => module.reviewManagement),
+);
+export const supportManagement = lazy(() =>
+  import('@/contracts/messaging/support-management').then((module) => module.supportManagement),
+);
+export const leadManagement = lazy(() =>
+  import('@/contracts/messaging/lead-management').then((module) => module.leadManagement),
+);

@@ -13,7 +13,7 @@ import { contentReportsWaiting } from '../modules/learning/content-report/conten
 import { openAnswersWaiting } from '../modules/learning/open-answer/open-answer-waiting.ts';
 import { createDailyLearners } from '../modules/learning/study/daily-learners.ts';
 import { countStaleContents } from '../modules/learning/version/stale-contents.ts';
-import { recentMessages } from '../modules/messaging/support/recent-messages.ts';
+import { messagesWaiting } from '../modules/messaging/support/messages-waiting.ts';
 import { countDeadJobs } from '../platform/outbox/dead-jobs.ts';
 
 /** What every area says to the overview of managers. */
@@ -25,7 +25,7 @@ export function overviewPorts(db: Db): { counters: WaitingCounter[]; figures: Da
       openAnswersWaiting(db),
       contentReportsWaiting(db),
       ...refundsWaiting(db),
-      ...recentMessages(db),
+      ...messagesWaiting(db),
       { kind: 'STALE_TRANSLATIONS', count: () => countStale(db) },
       { kind: 'DEAD_JOBS', seniorOnly: true, count: () => countDeadJobs(db) },
     ],

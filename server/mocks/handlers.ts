@@ -14,6 +14,7 @@ import { landingManagementMocks } from './landing-management.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
 import { managementMocks } from './management.mock.ts';
+import { managerWordsMocks } from './manager-words.mock.ts';
 import { marathonMocks } from './marathon.mock.ts';
 import { mediaLibraryMocks } from './media-library.mock.ts';
 import { noteMocks } from './note.mock.ts';
@@ -54,6 +55,7 @@ export const handlers = [
   ...subscriptionMocks,
   ...promoCodeManagementMocks,
   ...managementMocks,
+  ...managerWordsMocks,
   ...landingManagementMocks,
   ...productManagementMocks,
   ...skillManagementMocks,

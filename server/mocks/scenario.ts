@@ -69,6 +69,8 @@ export const SCENARIOS = {
   'draft-requested': 'A manager has asked for the publication of every draft',
   'draft-scheduled': 'Every draft will be published by itself in three days',
   'draft-published': 'Nothing was edited since the last publication',
+  'words-waiting': 'Reviews, answers of learners, reports, messages and forms wait for managers',
+  'words-decided': 'With words-waiting: another manager has just decided on each of them',
   notification: 'The push stream delivers one message',
 } as const;
 

@@ -37,7 +37,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   landing_former_slugs: { locale: NO_LANGUAGE },
   landing_saves: { locale: NO_LANGUAGE, revision: '0' },
   landings: { locale: NO_LANGUAGE },
-  leads: { kind: NOTHING, locale: NO_LANGUAGE },
+  leads: { kind: NOTHING, locale: NO_LANGUAGE, revision: '-1' },
   learning_preferences: { playback_rate: '24', type_size: NOTHING, weekly_goal: '9' },
   lesson_drafts: { language: NO_LANGUAGE, revision: '0' },
   lessons: { kind: NOTHING, minutes: '-1', pass_percent: '0', max_attempts: '0', position: '-1' },

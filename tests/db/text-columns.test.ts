@@ -41,7 +41,7 @@ const FREE_TEXT: Record<string, string> = {
   item_states: 'item_key',
   landing_former_slugs: 'url_slug',
   landings: 'url_slug short_title1 short_title2 promise',
-  leads: 'email name details',
+  leads: 'email name details note',
   // A language of the lesson's captions, or 'off'.
   learning_preferences: 'captions',
   lesson_completions: 'lesson_key',
@@ -82,7 +82,7 @@ const FREE_TEXT: Record<string, string> = {
   study_sessions: 'lesson_key',
   skill_texts: 'name',
   skills: 'slug',
-  support_messages: 'name email subject message digest',
+  support_messages: 'name email subject message digest answer',
   test_attempts: 'lesson_key',
   tracked_events: 'source',
   users: 'email name password_hash time_zone avatar_uri avatar_large_uri',
