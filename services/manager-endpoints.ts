@@ -34,3 +34,15 @@ export const priceGuide = lazy(() =>
 export const priceSchema = lazy(() =>
   import('@/contracts/commerce/price-schema').then((module) => module.priceSchema),
 );
+export const articleManagement = lazy(() =>
+  import('@/contracts/editorial/article-management').then((module) => module.articleManagement),
+);
+export const glossaryManagement = lazy(() =>
+  import('@/contracts/editorial/glossary-management').then((module) => module.glossaryManagement),
+);
+export const textPageManagement = lazy(() =>
+  import('@/contracts/editorial/text-page-management').then((module) => module.textPageManagement),
+);
+export const writingManagement = lazy(() =>
+  import('@/contracts/editorial/writing-management').then((module) => module.writingManagement),
+);
