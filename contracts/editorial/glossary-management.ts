@@ -35,7 +35,7 @@ export const glossaryManagement = defineContract({
     query: z.object({
       ...ListQuery,
       sort: z.optional(z.enum(['name', 'changed'])),
-      /** Only terms without a name or an explanation in this language. */
+      /** Only terms without a name in this language. */
       missing: z.optional(Locale),
     }),
     response: jsonList(z.array(ManagedTerm)),

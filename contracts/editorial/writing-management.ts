@@ -27,11 +27,12 @@ export type WritingContent = z.output<typeof WritingContent>;
 /** The texts are `manager-editorial:check.<value>`. */
 export const WritingCheckCode = z.enum([
   'required',
+  'plain_line',
   'picture_without_text',
-  'no_topic',
-  'sections_differ',
   'english_first',
+  'sections_differ',
   'version_not_newer',
+  'version_behind',
   'unknown_value',
   'not_for_documents',
 ]);
@@ -39,7 +40,7 @@ export type WritingCheckCode = z.output<typeof WritingCheckCode>;
 
 /** What keeps a writing from being published, and where. */
 export const WritingCheck = z.object({
-  field: z.enum(['title', 'lead', 'body', 'pictureAlt', 'version', 'topic']),
+  field: z.enum(['title', 'lead', 'body', 'pictureAlt', 'version']),
   code: WritingCheckCode,
   /** The picture, the value or the number of sections that is meant. */
   detail: z.optional(z.string()),

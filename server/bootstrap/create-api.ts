@@ -87,7 +87,11 @@ export async function createApi(deps: ApiDeps) {
     pdf,
     places: [findArticlePlaces],
   });
-  const editorial = createEditorialModule(deps, catalog.products, pdf);
+  const editorial = createEditorialModule(deps, {
+    products: catalog.products,
+    pdf,
+    pictures: createPublicPictures(),
+  });
   const forms = createFormsModule(deps, { mail: identity.mail, captcha: captcha.service });
   const messaging = createMessagingModule(deps, identity.sessions);
   const app = await createService({
@@ -159,7 +163,7 @@ export async function createApi(deps: ApiDeps) {
         cron: '11 3 * * *',
         run: async () => void (await deleteSpentRecords(database.db)),
       };
-      const parts = [identity, catalog, learning, forms, commerce, messaging];
+      const parts = [identity, catalog, learning, editorial, forms, commerce, messaging];
       const jobs = [retention, ...parts.flatMap((part) => part.jobs)];
       const { db, url } = database;
       const outbox = startOutboxWorker({ db, url, log, alert, handlers, jobs });
