@@ -22,6 +22,7 @@ import type mail from './public/locales/en/mail.json';
 import type manager from './public/locales/en/manager.json';
 import type managerCatalog from './public/locales/en/manager-catalog.json';
 import type managerContent from './public/locales/en/manager-content.json';
+import type managerEditorial from './public/locales/en/manager-editorial.json';
 import type managerKit from './public/locales/en/manager-kit.json';
 import type managerLandings from './public/locales/en/manager-landings.json';
 import type managerMedia from './public/locales/en/manager-media.json';
@@ -75,6 +76,7 @@ declare module 'i18next' {
       manager: typeof manager;
       'manager-catalog': typeof managerCatalog;
       'manager-content': typeof managerContent;
+      'manager-editorial': typeof managerEditorial;
       'manager-kit': typeof managerKit;
       'manager-landings': typeof managerLandings;
       'manager-media': typeof managerMedia;
