@@ -15,6 +15,7 @@ import { certificateSentences } from './sentences/certificates.ts';
 import { courseDraftSentences } from './sentences/course-drafts.ts';
 import { dashboardSentences } from './sentences/dashboard.ts';
 import { discoverySentences } from './sentences/discovery.ts';
+import { editorialManagementSentences } from './sentences/editorial-management.ts';
 import { exerciseSentences } from './sentences/exercises.ts';
 import { landingSentences } from './sentences/landings.ts';
 import { learningSentences } from './sentences/learning.ts';
@@ -68,6 +69,7 @@ const SENTENCES: Sentence[] = [
   ...notificationSentences,
   ...pagesSentences,
   ...discoverySentences,
+  ...editorialManagementSentences,
   ...productSentences,
   ...catalogManagementSentences,
 ];
