@@ -23,6 +23,7 @@ import type manager from './public/locales/en/manager.json';
 import type managerCatalog from './public/locales/en/manager-catalog.json';
 import type managerContent from './public/locales/en/manager-content.json';
 import type managerImport from './public/locales/en/manager-import.json';
+import type managerEditorial from './public/locales/en/manager-editorial.json';
 import type managerKit from './public/locales/en/manager-kit.json';
 import type managerLandings from './public/locales/en/manager-landings.json';
 import type managerMedia from './public/locales/en/manager-media.json';
@@ -80,6 +81,7 @@ declare module 'i18next' {
       'manager-catalog': typeof managerCatalog;
       'manager-content': typeof managerContent;
       'manager-import': typeof managerImport;
+      'manager-editorial': typeof managerEditorial;
       'manager-kit': typeof managerKit;
       'manager-landings': typeof managerLandings;
       'manager-media': typeof managerMedia;

@@ -29,10 +29,14 @@ import { refundManagement } from './commerce/refund-management.ts';
 import { sales } from './commerce/sales.ts';
 import { subscription } from './commerce/subscription.ts';
 import { tracking } from './commerce/tracking.ts';
+import { articleManagement } from './editorial/article-management.ts';
 import { glossary } from './editorial/glossary.ts';
+import { glossaryManagement } from './editorial/glossary-management.ts';
 import { magazine } from './editorial/magazine.ts';
 import { staticContent } from './editorial/static-content.ts';
 import { textPage } from './editorial/text-page.ts';
+import { textPageManagement } from './editorial/text-page-management.ts';
+import { writingManagement } from './editorial/writing-management.ts';
 import { account } from './identity/account.ts';
 import { approval } from './identity/approval.ts';
 import { auditLog } from './identity/audit-log.ts';
@@ -78,6 +82,7 @@ export const contract = {
   account,
   affiliate,
   approval,
+  articleManagement,
   auditLog,
   auth,
   badge,
@@ -95,6 +100,7 @@ export const contract = {
   expert,
   expertManagement,
   glossary,
+  glossaryManagement,
   home,
   identity,
   landingManagement,
@@ -140,8 +146,10 @@ export const contract = {
   supportManagement,
   testAttempt,
   textPage,
+  textPageManagement,
   tracking,
   uploads,
   version,
   wishlist,
+  writingManagement,
 };

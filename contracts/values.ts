@@ -334,7 +334,8 @@ const SENIOR_ENTITIES = [
   'USER_ROLE',
 ] as const;
 const CONTENT_ENTITIES = ['PRODUCT', 'LANDING', 'COURSE', 'LESSON', 'COURSE_VERSION'] as const;
-const OTHER_ENTITIES = ['SKILL', 'EXPERT', 'CATEGORY', 'MEDIA'] as const;
+const EDITORIAL_ENTITIES = ['ARTICLE', 'GLOSSARY_TERM', 'TEXT_PAGE'] as const;
+const OTHER_ENTITIES = ['SKILL', 'EXPERT', 'CATEGORY', 'MEDIA', ...EDITORIAL_ENTITIES] as const;
 const WORDS_ENTITIES = ['REVIEW', 'OPEN_ANSWER', 'CONTENT_REPORT', 'SUPPORT_MESSAGE', 'LEAD'] as const;
 export const AUDIT_ENTITIES = [
   ...CONTENT_ENTITIES,
@@ -349,6 +350,8 @@ export const SENIOR_AUDIT_ENTITIES: readonly AuditEntity[] = SENIOR_ENTITIES;
 /** Work that waits for managers; their texts are `manager:waiting.<value>`. */
 export const WAITING_KINDS = [
   'PUBLICATIONS',
+  'ARTICLES',
+  'TEXT_PAGES',
   'APPROVALS',
   'REVIEWS',
   'OPEN_ANSWERS',

@@ -15,10 +15,11 @@ const LISTED: Record<string, ListedColumns> = {
     // A promo code may be bound to an address.
     personal: 'changes payload',
   },
-  article_texts: { public: 'article_id locale title excerpt body' },
+  article_former_slugs: { public: 'slug article_id', technical: 'replaced_at' },
+  article_texts: { public: 'article_id locale title excerpt body picture_alt' },
   articles: {
     public: 'id slug kind category_id cover_url is_chief is_quiz minutes published_at',
-    technical: 'created_at',
+    technical: 'revision updated_by created_at updated_at',
   },
   categories: { public: 'id code slug position', technical: 'revision updated_by created_at updated_at' },
   catalogue_changes: { technical: 'id product_id transaction created_at' },
@@ -71,7 +72,7 @@ const LISTED: Record<string, ListedColumns> = {
     technical: 'id created_at updated_at',
   },
   experts: { public: 'id slug photo_url', technical: 'revision updated_by created_at updated_at' },
-  glossary_terms: { public: 'id slug', technical: 'created_at' },
+  glossary_terms: { public: 'id slug', technical: 'revision updated_by created_at updated_at' },
   glossary_texts: { public: 'term_id locale name explanation' },
   identities: { personal: 'user_id provider subject created_at', technical: 'id' },
   imported_parts: { technical: 'course_id language part sha256' },
@@ -162,6 +163,7 @@ const LISTED: Record<string, ListedColumns> = {
     personal: 'payload',
     technical: 'id topic cause version attempts job_id next_at done_at failed_at last_error created_at',
   },
+  page_texts: { public: 'page locale title lead body version in_force_from published_at' },
   payment_methods: {
     personal: 'user_id label',
     secret: 'customer_ref method_ref',
@@ -292,6 +294,12 @@ const LISTED: Record<string, ListedColumns> = {
   },
   webhook_events: { technical: 'provider event_id payment_id report received_at' },
   wishes: { personal: 'user_id product_id created_at' },
+  // Written by managers, and public once it is published.
+  writing_saves: { technical: 'id writing_id revision content saved_by saved_at published_at' },
+  writings: {
+    technical:
+      'id article_id page locale revision content publish_revision publish_at publish_by requested_at requested_by updated_by updated_at',
+  },
 };
 
 /** Table → column → class. */

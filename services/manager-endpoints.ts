@@ -52,4 +52,15 @@ export const supportManagement = lazy(() =>
 );
 export const leadManagement = lazy(() =>
   import('@/contracts/messaging/lead-management').then((module) => module.leadManagement),
+export const articleManagement = lazy(() =>
+  import('@/contracts/editorial/article-management').then((module) => module.articleManagement),
+);
+export const glossaryManagement = lazy(() =>
+  import('@/contracts/editorial/glossary-management').then((module) => module.glossaryManagement),
+);
+export const textPageManagement = lazy(() =>
+  import('@/contracts/editorial/text-page-management').then((module) => module.textPageManagement),
+);
+export const writingManagement = lazy(() =>
+  import('@/contracts/editorial/writing-management').then((module) => module.writingManagement),
 );

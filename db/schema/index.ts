@@ -20,6 +20,7 @@ export * from './commerce/subscription.ts';
 export * from './commerce/subscription-plan.ts';
 export * from './commerce/tracking.ts';
 export * from './editorial/magazine.ts';
+export * from './editorial/writing.ts';
 export * from './identity/approval.ts';
 export * from './identity/confirmation.ts';
 export * from './identity/data-export.ts';

@@ -90,7 +90,11 @@ export async function createApi(deps: ApiDeps) {
     places: [findArticlePlaces],
     takeArchive,
   });
-  const editorial = createEditorialModule(deps, catalog.products, pdf);
+  const editorial = createEditorialModule(deps, {
+    products: catalog.products,
+    pdf,
+    pictures: createPublicPictures(),
+  });
   const importers = createImportersModule(deps);
   const forms = createFormsModule(deps, { mail: identity.mail, captcha: captcha.service });
   const messaging = createMessagingModule(deps, identity.sessions);
@@ -165,7 +169,7 @@ export async function createApi(deps: ApiDeps) {
         cron: '11 3 * * *',
         run: async () => void (await deleteSpentRecords(database.db)),
       };
-      const parts = [identity, catalog, learning, importers, forms, commerce, messaging];
+      const parts = [identity, catalog, learning, importers, editorial, forms, commerce, messaging];
       const jobs = [retention, ...parts.flatMap((part) => part.jobs)];
       const { db, url } = database;
       const outbox = startOutboxWorker({ db, url, log, alert, handlers, jobs });

@@ -4,6 +4,7 @@ import { publicationsWaiting } from '../modules/catalog/product-management/publi
 import { reviewsWaiting } from '../modules/catalog/review/review-waiting.ts';
 import { createDailySales } from '../modules/commerce/order/daily-sales.ts';
 import { refundsWaiting } from '../modules/commerce/refund/refunds-waiting.ts';
+import { writingsWaiting } from '../modules/editorial/writing/writings-waiting.ts';
 import type {
   DailyFigures,
   WaitingCount,
@@ -21,6 +22,7 @@ export function overviewPorts(db: Db): { counters: WaitingCounter[]; figures: Da
   return {
     counters: [
       publicationsWaiting(db),
+      ...writingsWaiting(db),
       reviewsWaiting(db),
       openAnswersWaiting(db),
       contentReportsWaiting(db),

@@ -8,6 +8,7 @@ import { courseDraftMocks } from './course-draft.mock.ts';
 import { courseImportMocks } from './course-import.mock.ts';
 import { dashboardMocks } from './dashboard.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
+import { editorialManagementMocks } from './editorial-management.mock.ts';
 import { exerciseMocks } from './exercise.mock.ts';
 import { expertManagementMocks } from './expert-management.mock.ts';
 import { landingManagementMocks } from './landing-management.mock.ts';
@@ -38,6 +39,7 @@ import { subscriptionMocks } from './subscription.mock.ts';
 import { uploadMocks } from './upload.mock.ts';
 import { userMocks } from './user.mock.ts';
 import { versionMocks } from './version.mock.ts';
+import { writingManagementMocks } from './writing-management.mock.ts';
 
 export const handlers = [
   ...userMocks,
@@ -58,6 +60,8 @@ export const handlers = [
   ...managerWordsMocks,
   ...landingManagementMocks,
   ...productManagementMocks,
+  ...editorialManagementMocks,
+  ...writingManagementMocks,
   ...skillManagementMocks,
   ...expertManagementMocks,
   ...categoryManagementMocks,

@@ -15,6 +15,8 @@ export const SCENARIOS = {
   manager: 'With signed-in: the senior content manager',
   'landing-edited':
     'Every landing has a newer draft, which is scheduled and asked for; another manager saved over a third one',
+  'writing-edited':
+    'Every article and text page has a newer draft, which is scheduled and asked for; another manager saved over a third one',
   'signed-in-long-ago': 'Money and roles ask for the password again',
   exporting: 'An archive of the user is being made',
   exported: 'An archive of the user is ready to download',

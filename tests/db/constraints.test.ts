@@ -64,6 +64,9 @@ const STATEMENTS: [string, string, string][] = [
   ],
   ['landing_drafts_schedule_whole', CHECK, `update landing_drafts set publish_at = now()`],
   ['landing_saves_only_accepted_published', CHECK, `update landing_saves set revision = null`],
+  ['writings_one_subject', CHECK, `update writings set page = null`],
+  ['writings_schedule_whole', CHECK, `update writings set publish_at = now()`],
+  ['writing_saves_only_accepted_published', CHECK, `update writing_saves set revision = null`],
   ['publication_requests_language', CHECK, `update publication_requests set locale = null`],
   [
     'publication_requests_one_waiting',

@@ -9,7 +9,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   access_entries: { direction: NOTHING, reason: NOTHING },
   approvals: { kind: NOTHING, state: NOTHING },
   article_texts: { locale: NO_LANGUAGE },
-  articles: { kind: NOTHING, minutes: '-1' },
+  articles: { kind: NOTHING, minutes: '-1', revision: '-1' },
   audit_log: { action: NOTHING, entity: NOTHING, language: NO_LANGUAGE },
   categories: { position: '-1', revision: '-1' },
   category_texts: { locale: NO_LANGUAGE },
@@ -30,6 +30,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   draft_saves: { language: NO_LANGUAGE, revision: '0' },
   expert_texts: { locale: NO_LANGUAGE },
   experts: { revision: '-1' },
+  glossary_terms: { revision: '-1' },
   glossary_texts: { locale: NO_LANGUAGE },
   identities: { provider: NOTHING },
   imported_parts: { language: NO_LANGUAGE },
@@ -68,6 +69,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   },
   orders: { status: NOTHING, currency: "'GBP'", locale: NO_LANGUAGE, total: '-1' },
   outline_drafts: { language: NO_LANGUAGE, revision: '0' },
+  page_texts: { page: NOTHING, locale: NO_LANGUAGE, version: '0' },
   payment_methods: { provider: NOTHING },
   payments: {
     provider: NOTHING,
@@ -158,6 +160,8 @@ export const REFUSED: Record<string, Record<string, string>> = {
     session_epoch: '-1',
   },
   webhook_events: { provider: NOTHING },
+  writing_saves: { revision: '0' },
+  writings: { page: NOTHING, locale: NO_LANGUAGE, revision: '0' },
 };
 
 /** Rows of tables added after the first migration. */
@@ -168,6 +172,11 @@ export const ONE_OF_LATER = [
   `insert into landing_drafts (product_id, locale, revision, content, updated_at) values ('${ONE.course}', 'en', 1, '{}', now())`,
   `insert into landing_saves (product_id, locale, revision, content, saved_at, published_at)
     values ('${ONE.course}', 'en', 1, '{}', now(), now())`,
+  `insert into writings (id, page, locale, revision, content, updated_at) values ('${ONE.course}', 'faq', 'en', 1, '{}', now())`,
+  `insert into writing_saves (writing_id, revision, content, saved_at, published_at)
+    values ('${ONE.course}', 1, '{}', now(), now())`,
+  `insert into page_texts (page, locale, title, lead, body, version, in_force_from, published_at)
+    values ('faq', 'en', 'F', 'F', '', 1, now(), now())`,
   `insert into landing_former_slugs (locale, url_slug, product_id, replaced_at) values ('en', 'old', '${ONE.course}', now())`,
   // The decided one comes first: only its own constraint refuses another state.
   `insert into publication_requests (product_id, kind, locale, requested_at, done_at)

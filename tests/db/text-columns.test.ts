@@ -16,7 +16,8 @@ const FREE_TEXT: Record<string, string> = {
   accomplishments: 'item_key',
   // `failure` is an error code of any release.
   approvals: 'target subject failure',
-  article_texts: 'title excerpt body',
+  article_former_slugs: 'slug',
+  article_texts: 'title excerpt body picture_alt',
   articles: 'slug cover_url',
   audit_log: 'entity_id subject',
   categories: 'code slug',
@@ -59,6 +60,7 @@ const FREE_TEXT: Record<string, string> = {
   order_lines: 'title',
   outbox: 'topic cause last_error',
   payment_methods: 'customer_ref method_ref label',
+  page_texts: 'title lead body',
   payments: 'provider_ref approve_url instrument',
   price_level_versions: 'name',
   price_levels: 'code name',

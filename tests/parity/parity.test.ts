@@ -16,6 +16,7 @@ import { courseDraftSentences } from './sentences/course-drafts.ts';
 import { courseImportSentences } from './sentences/course-imports.ts';
 import { dashboardSentences } from './sentences/dashboard.ts';
 import { discoverySentences } from './sentences/discovery.ts';
+import { editorialManagementSentences } from './sentences/editorial-management.ts';
 import { exerciseSentences } from './sentences/exercises.ts';
 import { landingSentences } from './sentences/landings.ts';
 import { learningSentences } from './sentences/learning.ts';
@@ -72,6 +73,7 @@ const SENTENCES: Sentence[] = [
   ...notificationSentences,
   ...pagesSentences,
   ...discoverySentences,
+  ...editorialManagementSentences,
   ...productSentences,
   ...catalogManagementSentences,
 ];

@@ -12,6 +12,8 @@ import styles from './management.module.css';
 /** Where each kind of work is done; kinds without a page are only counted. */
 const PAGES: Partial<Record<WaitingKind, string>> = {
   PUBLICATIONS: '/manager/main#requests',
+  ARTICLES: '/manager/magazine?waiting=yes',
+  TEXT_PAGES: '/manager/texts',
   APPROVALS: '/manager/people',
   REFUNDS: '/manager/refunds?status=OPEN',
   DISPUTES: '/manager/disputes?status=OPEN',

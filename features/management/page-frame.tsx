@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './landing-editor.module.css';
+import styles from './page-frame.module.css';
 
 /**
  * A page inside the page, with a window of its own: its layout follows the width of the frame, not of the screen. It looks as
