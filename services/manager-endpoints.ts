@@ -34,3 +34,6 @@ export const priceGuide = lazy(() =>
 export const priceSchema = lazy(() =>
   import('@/contracts/commerce/price-schema').then((module) => module.priceSchema),
 );
+export const promoCodeManagement = lazy(() =>
+  import('@/contracts/commerce/promo-code-management').then((module) => module.promoCodeManagement),
+);
