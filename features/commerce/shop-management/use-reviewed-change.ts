@@ -1,13 +1,8 @@
 import { useState } from 'react';
-import type { Approval } from '@/contracts/identity/approval';
 import { useFreshSignIn } from '@/hooks/identity/use-fresh-sign-in';
 
-interface Answer {
-  approval: Approval | null;
-}
-
 /** A change that is reviewed before the yes, may need the password, and may wait for a second senior manager. */
-export function useReviewedChange<T extends Answer>(send: () => Promise<T>, onDone: (answer: T) => void) {
+export function useReviewedChange<T>(send: () => Promise<T>, onDone: (answer: T) => void) {
   const [isReviewed, setReviewed] = useState(false);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -11,7 +11,7 @@ import styles from './management.module.css';
 /** Where each kind of work is done; kinds without a page are only counted. */
 const PAGES: Partial<Record<WaitingKind, string>> = {
   PUBLICATIONS: '/manager/main#requests',
-  APPROVALS: '/manager/people',
+  APPROVALS: '/manager/approvals',
   STALE_TRANSLATIONS: '/manager/landings',
 };
 

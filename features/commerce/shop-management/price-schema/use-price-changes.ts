@@ -33,8 +33,8 @@ export function usePriceChanges(bulk: PriceSchemaBulk, { onWaiting, onClose }: A
     toastSuccess(t('schema.changed', { count: made.changed }));
     onClose();
   };
-  const send = async () => ({ approval: null, made: await changeAll(possible, change) });
-  const reviewed = useReviewedChange(send, ({ made }) => tell(made));
+  const send = (): Promise<PriceOutcome> => changeAll(possible, change);
+  const reviewed = useReviewedChange(send, tell);
   const preview = useQuery({ ...priceChangePreviewQuery(useApi(), bulk), enabled: reviewed.isReviewed });
   const possible = (preview.data ?? []).filter(({ refusal }) => refusal === null);
   return { preview, possible, change: reviewed, outcome };
