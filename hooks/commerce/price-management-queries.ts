@@ -39,9 +39,11 @@ export const pricedProductsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.locale, 'price-schemas', 'choices'],
     queryFn: async () =>
-      (await api(priceSchema.list, { query: { size: EXPORT_PAGE_SIZE } })).map(({ productId, title }) => ({
-        ...{ id: productId, name: title },
-      })),
+      (await api(priceSchema.list, { query: { size: EXPORT_PAGE_SIZE } })).map(
+        ({ productId, title, level }) => ({
+          ...{ id: productId, name: title, isFree: level === null },
+        }),
+      ),
   });
 
 /** What a change would do to these products; never from the cache, for prices may have changed since. */

@@ -20,7 +20,8 @@ export function CodePreview({ typed }: { typed: TypedCode }) {
   const { t } = useTranslation('manager-shop');
   const products = useQuery(pricedProductsQuery(useApi())).data ?? [];
   const [chosen, setChosen] = useState<string[] | null>(null);
-  const listed = typed.scope === 'SOME' ? typed.productIds : products.slice(0, FIRST).map(({ id }) => id);
+  const priced = products.filter(({ isFree }) => !isFree).slice(0, FIRST);
+  const listed = typed.scope === 'SOME' ? typed.productIds : priced.map(({ id }) => id);
   const shown = (chosen ?? listed).slice(0, PROMO_CODE_PREVIEWS);
   const terms = termsOf(typed);
   return (
