@@ -31,6 +31,7 @@ import type managerMenu from './public/locales/en/manager-menu.json';
 import type managerOrders from './public/locales/en/manager-orders.json';
 import type managerProducts from './public/locales/en/manager-products.json';
 import type managerWords from './public/locales/en/manager-words.json';
+import type managerShop from './public/locales/en/manager-shop.json';
 import type notes from './public/locales/en/notes.json';
 import type notification from './public/locales/en/notification.json';
 import type pages from './public/locales/en/pages.json';
@@ -89,6 +90,7 @@ declare module 'i18next' {
       'manager-orders': typeof managerOrders;
       'manager-products': typeof managerProducts;
       'manager-words': typeof managerWords;
+      'manager-shop': typeof managerShop;
       notes: typeof notes;
       notification: typeof notification;
       pages: typeof pages;

@@ -63,4 +63,6 @@ export const textPageManagement = lazy(() =>
 );
 export const writingManagement = lazy(() =>
   import('@/contracts/editorial/writing-management').then((module) => module.writingManagement),
+export const promoCodeManagement = lazy(() =>
+  import('@/contracts/commerce/promo-code-management').then((module) => module.promoCodeManagement),
 );

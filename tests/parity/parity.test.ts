@@ -29,6 +29,7 @@ import { orderManagementSentences } from './sentences/orders-management.ts';
 import { pagesSentences } from './sentences/pages.ts';
 import { peopleSentences } from './sentences/people.ts';
 import { playbackSentences } from './sentences/playback.ts';
+import { pricePreviewSentences } from './sentences/price-previews.ts';
 import { privacySentences } from './sentences/privacy.ts';
 import { productSentences } from './sentences/products.ts';
 import { refundSentences } from './sentences/refunds.ts';
@@ -57,6 +58,7 @@ const SENTENCES: Sentence[] = [
   ...studySentences,
   ...subscriptionSentences,
   ...managementSentences,
+  ...pricePreviewSentences,
   ...landingSentences,
   ...learningSentences,
   ...playbackSentences,
