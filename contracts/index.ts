@@ -28,6 +28,7 @@ import { refundManagement } from './commerce/refund-management.ts';
 import { subscription } from './commerce/subscription.ts';
 import { tracking } from './commerce/tracking.ts';
 import { glossary } from './editorial/glossary.ts';
+import { interfaceText } from './editorial/interface-text.ts';
 import { magazine } from './editorial/magazine.ts';
 import { staticContent } from './editorial/static-content.ts';
 import { textPage } from './editorial/text-page.ts';
@@ -57,6 +58,7 @@ import { openAnswer } from './learning/open-answer.ts';
 import { playback } from './learning/playback.ts';
 import { study } from './learning/study.ts';
 import { testAttempt } from './learning/test-attempt.ts';
+import { translation } from './learning/translation.ts';
 import { uploads } from './learning/upload.ts';
 import { version } from './learning/version.ts';
 import { lead } from './messaging/lead.ts';
@@ -91,6 +93,7 @@ export const contract = {
   glossary,
   home,
   identity,
+  interfaceText,
   landingManagement,
   lead,
   learning,
@@ -131,6 +134,7 @@ export const contract = {
   testAttempt,
   textPage,
   tracking,
+  translation,
   uploads,
   version,
   wishlist,

@@ -69,6 +69,10 @@ const LISTED: Record<string, ListedColumns> = {
   glossary_terms: { public: 'id slug', technical: 'created_at' },
   glossary_texts: { public: 'term_id locale name explanation' },
   identities: { personal: 'user_id provider subject created_at', technical: 'id' },
+  interface_texts: {
+    public: 'locale namespace key published',
+    technical: 'revision draft updated_by updated_at published_at',
+  },
   item_states: { personal: 'user_id course_id item_key state made_at updated_at', technical: 'version_id' },
   // Written by managers, and public once it is published.
   landing_drafts: {
@@ -274,6 +278,13 @@ const LISTED: Record<string, ListedColumns> = {
     technical: 'version_id',
   },
   tracked_events: { personal: 'user_id details', technical: 'id source order_uuid created_at' },
+  translation_marks: {
+    technical: 'product_id kind language lesson_key field source target origin to_review marked_by marked_at',
+  },
+  translation_states: {
+    technical:
+      'product_id kind language state published missing stale to_review stale_since blockers stamp computed_at',
+  },
   user_skills: { personal: 'user_id skill_id' },
   users: {
     personal:

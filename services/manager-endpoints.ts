@@ -34,3 +34,9 @@ export const priceGuide = lazy(() =>
 export const priceSchema = lazy(() =>
   import('@/contracts/commerce/price-schema').then((module) => module.priceSchema),
 );
+export const translation = lazy(() =>
+  import('@/contracts/learning/translation').then((module) => module.translation),
+);
+export const interfaceText = lazy(() =>
+  import('@/contracts/editorial/interface-text').then((module) => module.interfaceText),
+);
