@@ -80,6 +80,7 @@ const LISTED: Record<string, ListedColumns> = {
       'product_id locale revision content publish_revision publish_at publish_by updated_by updated_at',
   },
   landing_former_slugs: { public: 'locale url_slug product_id', technical: 'replaced_at' },
+  landing_originals: { technical: 'product_id locale content at' },
   landing_saves: { technical: 'id product_id locale revision content saved_by saved_at published_at' },
   landings: {
     public: 'product_id locale url_slug short_title1 short_title2 promise outcomes sections',

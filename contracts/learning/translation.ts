@@ -134,7 +134,7 @@ export const TranslationDesk = z.object({
 });
 export type TranslationDesk = z.output<typeof TranslationDesk>;
 
-/** What an import does with a text. Texts of an older source are taken, and are stale. */
+/** What an import does with a text. One of an older source is taken too; an invalid one keeps the file from being stored. */
 export const ImportedText = z.object({
   section: Section,
   field: z.string(),
@@ -152,7 +152,7 @@ export type TranslationImport = z.output<typeof TranslationImport>;
 
 const DeskParams = z.object({ productId: Id, language: Locale });
 const SectionParams = z.extend(DeskParams, { section: Section });
-const Field = z.string().check(z.minLength(1), z.maxLength(500));
+const Field = z.string().check(z.minLength(1), z.maxLength(1500));
 
 export const translation = defineContract({
   board: {
@@ -256,11 +256,11 @@ export const translation = defineContract({
     method: 'GET',
     path: '/api/manager/translations/:productId/:language/file',
     access: 'manager',
-    summary: 'Every text of a product in both languages, as XLIFF 2.0 or JSON',
+    summary: 'Every text of a landing, or of the contents, in both languages, as XLIFF 2.0 or JSON',
     params: DeskParams,
-    query: z.object({ format: z.enum(['xliff', 'json']) }),
+    query: z.object({ kind: TranslationKind, format: z.enum(['xliff', 'json']) }),
     response: json(z.object({ name: z.string(), type: z.string(), text: z.string() })),
-    errors: ['request_params_invalid', 'product_not_found'],
+    errors: ['request_params_invalid', 'product_not_found', 'not_found'],
   },
   importFile: {
     method: 'POST',
@@ -275,6 +275,7 @@ export const translation = defineContract({
       'request_params_invalid',
       'product_not_found',
       'edit_conflict',
+      'provided_url_slug_already_in_use_for_some_landing',
       'translation_file_invalid',
       'unsupported_media_type',
       'payload_too_large',

@@ -86,6 +86,7 @@ export async function createApi(deps: ApiDeps) {
     products: catalog.products,
     pdf,
     places: [findArticlePlaces],
+    landings: catalog.landings,
   });
   const editorial = createEditorialModule(deps, catalog.products, pdf);
   const forms = createFormsModule(deps, { mail: identity.mail, captcha: captcha.service });
@@ -114,7 +115,7 @@ export async function createApi(deps: ApiDeps) {
     outbox: () => readOutboxState(database.db),
   });
   identity.registerRoutes(app, createUserOwnership(database.db, commerce.entitlements));
-  identity.registerOverview(app, overviewPorts(database.db));
+  identity.registerOverview(app, overviewPorts(database.db, learning.countStaleTranslations));
   commerce.registerRoutes(app);
   catalog.registerRoutes(app);
   learning.registerRoutes(app);

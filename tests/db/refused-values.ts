@@ -31,6 +31,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   interface_texts: { locale: NO_LANGUAGE, revision: '0' },
   landing_drafts: { locale: NO_LANGUAGE, revision: '0' },
   landing_former_slugs: { locale: NO_LANGUAGE },
+  landing_originals: { locale: NO_LANGUAGE },
   landing_saves: { locale: NO_LANGUAGE, revision: '0' },
   landings: { locale: NO_LANGUAGE },
   leads: { kind: NOTHING, locale: NO_LANGUAGE },
@@ -167,6 +168,7 @@ export const ONE_OF_LATER = [
   `insert into landing_drafts (product_id, locale, revision, content, updated_at) values ('${ONE.course}', 'en', 1, '{}', now())`,
   `insert into landing_saves (product_id, locale, revision, content, saved_at, published_at)
     values ('${ONE.course}', 'en', 1, '{}', now(), now())`,
+  `insert into landing_originals (product_id, locale, content, at) values ('${ONE.course}', 'en', '{}', now())`,
   `insert into landing_former_slugs (locale, url_slug, product_id, replaced_at) values ('en', 'old', '${ONE.course}', now())`,
   // The decided one comes first: only its own constraint refuses another state.
   `insert into publication_requests (product_id, kind, locale, requested_at, done_at)

@@ -12,7 +12,7 @@ import styles from './management.module.css';
 const PAGES: Partial<Record<WaitingKind, string>> = {
   PUBLICATIONS: '/manager/main#requests',
   APPROVALS: '/manager/people',
-  STALE_TRANSLATIONS: '/manager/landings',
+  STALE_TRANSLATIONS: '/manager/translations?state=STALE',
 };
 
 /** Work that waits, the kinds with something to do first. */

@@ -1,3 +1,12 @@
+CREATE TABLE "landing_originals" (
+	"product_id" uuid NOT NULL,
+	"locale" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "landing_originals_product_id_locale_pk" PRIMARY KEY("product_id","locale"),
+	CONSTRAINT "landing_originals_locale_check" CHECK ("landing_originals"."locale" in ('en', 'ru', 'de', 'es', 'hi', 'fr', 'pt', 'it', 'mn', 'zh', 'ja', 'ko', 'vi', 'bn', 'id'))
+);
+--> statement-breakpoint
 CREATE TABLE "translation_marks" (
 	"product_id" uuid NOT NULL,
 	"kind" text NOT NULL,
@@ -13,7 +22,7 @@ CREATE TABLE "translation_marks" (
 	CONSTRAINT "translation_marks_product_id_kind_language_lesson_key_field_pk" PRIMARY KEY("product_id","kind","language","lesson_key","field"),
 	CONSTRAINT "translation_marks_kind_check" CHECK ("translation_marks"."kind" in ('LANDING', 'CONTENT')),
 	CONSTRAINT "translation_marks_language_check" CHECK ("translation_marks"."language" in ('en', 'ru', 'de', 'es', 'hi', 'fr', 'pt', 'it', 'mn', 'zh', 'ja', 'ko', 'vi', 'bn', 'id')),
-	CONSTRAINT "translation_marks_origin_check" CHECK ("translation_marks"."origin" in ('PERSON', 'FILE', 'MACHINE')),
+	CONSTRAINT "translation_marks_origin_check" CHECK ("translation_marks"."origin" in ('PERSON', 'FILE', 'MACHINE', 'COPY')),
 	CONSTRAINT "translation_marks_landing_place" CHECK (kind = 'CONTENT' or lesson_key = ''),
 	CONSTRAINT "translation_marks_people_review" CHECK (origin <> 'PERSON' or not to_review)
 );
@@ -56,6 +65,7 @@ CREATE TABLE "translation_states" (
 );
 --> statement-breakpoint
 ALTER TABLE "audit_log" DROP CONSTRAINT "audit_log_entity_check";--> statement-breakpoint
+ALTER TABLE "landing_originals" ADD CONSTRAINT "landing_originals_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "translation_marks" ADD CONSTRAINT "translation_marks_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "translation_marks" ADD CONSTRAINT "translation_marks_marked_by_users_id_fk" FOREIGN KEY ("marked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interface_texts" ADD CONSTRAINT "interface_texts_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
