@@ -26,6 +26,7 @@ import type managerKit from './public/locales/en/manager-kit.json';
 import type managerLandings from './public/locales/en/manager-landings.json';
 import type managerMedia from './public/locales/en/manager-media.json';
 import type managerProducts from './public/locales/en/manager-products.json';
+import type managerTranslations from './public/locales/en/manager-translations.json';
 import type notes from './public/locales/en/notes.json';
 import type notification from './public/locales/en/notification.json';
 import type pages from './public/locales/en/pages.json';
@@ -79,6 +80,7 @@ declare module 'i18next' {
       'manager-landings': typeof managerLandings;
       'manager-media': typeof managerMedia;
       'manager-products': typeof managerProducts;
+      'manager-translations': typeof managerTranslations;
       notes: typeof notes;
       notification: typeof notification;
       pages: typeof pages;

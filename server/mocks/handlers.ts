@@ -32,6 +32,7 @@ import { skillManagementMocks } from './skill-management.mock.ts';
 import { socialMocks } from './social.mock.ts';
 import { studyMocks } from './study.mock.ts';
 import { subscriptionMocks } from './subscription.mock.ts';
+import { translationMocks } from './translation.mock.ts';
 import { uploadMocks } from './upload.mock.ts';
 import { userMocks } from './user.mock.ts';
 import { versionMocks } from './version.mock.ts';
@@ -56,6 +57,7 @@ export const handlers = [
   ...skillManagementMocks,
   ...expertManagementMocks,
   ...categoryManagementMocks,
+  ...translationMocks,
   ...learningMocks,
   ...marathonMocks,
   ...overviewMocks,

@@ -17,6 +17,7 @@ import { dashboardSentences } from './sentences/dashboard.ts';
 import { discoverySentences } from './sentences/discovery.ts';
 import { exerciseSentences } from './sentences/exercises.ts';
 import { landingSentences } from './sentences/landings.ts';
+import { translationSentences } from './sentences/translations.ts';
 import { learningSentences } from './sentences/learning.ts';
 import { mailPreferencesSentences } from './sentences/mail-preferences.ts';
 import { managementSentences } from './sentences/management.ts';
@@ -54,6 +55,7 @@ const SENTENCES: Sentence[] = [
   ...subscriptionSentences,
   ...managementSentences,
   ...landingSentences,
+  ...translationSentences,
   ...learningSentences,
   ...playbackSentences,
   ...exerciseSentences,
