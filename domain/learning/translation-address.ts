@@ -1,8 +1,6 @@
 import type { Locale } from '../../contracts/locales.ts';
+import { TRANSLATIONS_PATH } from '../editorial/interface-text-address.ts';
 
-/** Addresses of the translation desk, without the locale (product §2 Back office). */
-export const TRANSLATIONS_PATH = '/manager/translations';
-export const INTERFACE_TEXTS_PATH = '/manager/texts/interface';
-
+/** Address of the translation desk, without the locale (product §2 Back office). */
 export const translationPath = (productId: string, language: Locale): string =>
   `${TRANSLATIONS_PATH}/${productId}/${language}`;

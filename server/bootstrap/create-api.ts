@@ -45,7 +45,7 @@ import { createSitemapCache } from './sitemap-cache.ts';
 
 export interface ApiDeps extends ModuleDeps {
   /** The server shared with the pages; without one the service listens by itself or is only injected. */
-  webServer?: Pick<WebServer, 'server' | 'setService' | 'hasPages'>;
+  webServer?: Pick<WebServer, 'server' | 'setService' | 'setTextFile' | 'hasPages'>;
   cache?: PageCache;
   /** Runs before anything is read from the database into a cache. */
   prepare?: (hasher: PasswordHasher) => Promise<void>;

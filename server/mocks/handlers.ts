@@ -9,6 +9,7 @@ import { dashboardMocks } from './dashboard.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
 import { exerciseMocks } from './exercise.mock.ts';
 import { expertManagementMocks } from './expert-management.mock.ts';
+import { interfaceTextMocks } from './interface-text.mock.ts';
 import { landingManagementMocks } from './landing-management.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
@@ -58,6 +59,7 @@ export const handlers = [
   ...expertManagementMocks,
   ...categoryManagementMocks,
   ...translationMocks,
+  ...interfaceTextMocks,
   ...learningMocks,
   ...marathonMocks,
   ...overviewMocks,

@@ -16,8 +16,8 @@ import { courseDraftSentences } from './sentences/course-drafts.ts';
 import { dashboardSentences } from './sentences/dashboard.ts';
 import { discoverySentences } from './sentences/discovery.ts';
 import { exerciseSentences } from './sentences/exercises.ts';
+import { interfaceTextSentences } from './sentences/interface-texts.ts';
 import { landingSentences } from './sentences/landings.ts';
-import { translationSentences } from './sentences/translations.ts';
 import { learningSentences } from './sentences/learning.ts';
 import { mailPreferencesSentences } from './sentences/mail-preferences.ts';
 import { managementSentences } from './sentences/management.ts';
@@ -35,6 +35,7 @@ import { shopSentences } from './sentences/shop.ts';
 import { socialSentences } from './sentences/social.ts';
 import { studySentences } from './sentences/study.ts';
 import { subscriptionSentences } from './sentences/subscription.ts';
+import { translationSentences } from './sentences/translations.ts';
 import { uploadSentences } from './sentences/uploads.ts';
 import { versionSentences } from './sentences/versions.ts';
 import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
@@ -56,6 +57,7 @@ const SENTENCES: Sentence[] = [
   ...managementSentences,
   ...landingSentences,
   ...translationSentences,
+  ...interfaceTextSentences,
   ...learningSentences,
   ...playbackSentences,
   ...exerciseSentences,

@@ -3,11 +3,8 @@ import { Button } from '@/components/ui/button';
 import type { TranslationRow } from '@/contracts/learning/translation';
 import { LOCALES, type Locale } from '@/contracts/locales';
 import { EXPORT_PAGE_SIZE, PRODUCT_TYPES, TRANSLATION_KINDS, TRANSLATION_STATES } from '@/contracts/values';
-import {
-  INTERFACE_TEXTS_PATH,
-  TRANSLATIONS_PATH,
-  translationPath,
-} from '@/domain/learning/translation-address';
+import { INTERFACE_TEXTS_PATH, TRANSLATIONS_PATH } from '@/domain/editorial/interface-text-address';
+import { translationPath } from '@/domain/learning/translation-address';
 import { ManagerList } from '@/features/management/manager-list';
 import { ManagerPage } from '@/features/management/manager-page';
 import { type ListState, useListState } from '@/features/management/use-list-state';
