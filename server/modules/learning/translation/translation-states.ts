@@ -25,6 +25,8 @@ type Blockers = TranslationCell['blockers'];
 type Computed = Omit<TranslationCell, 'kind' | 'language'>;
 
 const MOST_BLOCKERS = 5;
+/** States that are computed at a time; each reads several things of the database. */
+const AT_ONCE = 4;
 const NO_BLOCKERS: Blockers = { count: 0, landing: [], content: [] };
 const MISSING: Computed = {
   ...{ state: 'MISSING', published: false, missing: 0, stale: 0, toReview: 0 },
@@ -70,7 +72,11 @@ export function createTranslationStates(deps: TranslationStatesDeps) {
   /** Computes again what has changed; what was deleted meanwhile is left out. */
   async function refresh(of: repo.PairFilter = {}): Promise<number> {
     const changed = await repo.findChangedPairs(db, of);
-    for (const pair of changed) await repo.writeState(db, pair, await compute(pair), now());
+    const next = changed.values();
+    const work = async () => {
+      for (const pair of next) await repo.writeState(db, pair, await compute(pair), now());
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
     return changed.length;
   }
 

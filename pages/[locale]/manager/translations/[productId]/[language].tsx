@@ -5,5 +5,12 @@ import { deskPage } from '@/server/ssr/desk-page';
 export default function TranslationDeskPage() {
   return <DeskScreen renderDocument={(props) => <TranslationDocument {...props} />} />;
 }
-
-export const getServerSideProps = deskPage();
+const namespaces = [
+  'manager',
+  'manager-kit',
+  'manager-translations',
+  'manager-landings',
+  'manager-content',
+  'errors',
+];
+export const getServerSideProps = deskPage({ access: 'manager', namespaces });
