@@ -32,6 +32,7 @@ import type managerOrders from './public/locales/en/manager-orders.json';
 import type managerProducts from './public/locales/en/manager-products.json';
 import type managerWords from './public/locales/en/manager-words.json';
 import type managerShop from './public/locales/en/manager-shop.json';
+import type managerTranslations from './public/locales/en/manager-translations.json';
 import type notes from './public/locales/en/notes.json';
 import type notification from './public/locales/en/notification.json';
 import type pages from './public/locales/en/pages.json';
@@ -91,6 +92,7 @@ declare module 'i18next' {
       'manager-products': typeof managerProducts;
       'manager-words': typeof managerWords;
       'manager-shop': typeof managerShop;
+      'manager-translations': typeof managerTranslations;
       notes: typeof notes;
       notification: typeof notification;
       pages: typeof pages;
