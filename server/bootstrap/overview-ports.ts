@@ -4,11 +4,7 @@ import { reviewsWaiting } from '../modules/catalog/review/review-waiting.ts';
 import { createDailySales } from '../modules/commerce/order/daily-sales.ts';
 import { refundsWaiting } from '../modules/commerce/refund/refunds-waiting.ts';
 import { writingsWaiting } from '../modules/editorial/writing/writings-waiting.ts';
-import type {
-  DailyFigures,
-  WaitingCount,
-  WaitingCounter,
-} from '../modules/identity/overview/overview-ports.ts';
+import type { DailyFigures, WaitingCounter } from '../modules/identity/overview/overview-ports.ts';
 import { contentReportsWaiting } from '../modules/learning/content-report/content-reports-waiting.ts';
 import { openAnswersWaiting } from '../modules/learning/open-answer/open-answer-waiting.ts';
 import { createDailyLearners } from '../modules/learning/study/daily-learners.ts';
