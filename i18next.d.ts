@@ -26,6 +26,8 @@ import type managerImport from './public/locales/en/manager-import.json';
 import type managerKit from './public/locales/en/manager-kit.json';
 import type managerLandings from './public/locales/en/manager-landings.json';
 import type managerMedia from './public/locales/en/manager-media.json';
+import type managerMenu from './public/locales/en/manager-menu.json';
+import type managerOrders from './public/locales/en/manager-orders.json';
 import type managerProducts from './public/locales/en/manager-products.json';
 import type notes from './public/locales/en/notes.json';
 import type notification from './public/locales/en/notification.json';
@@ -80,6 +82,8 @@ declare module 'i18next' {
       'manager-kit': typeof managerKit;
       'manager-landings': typeof managerLandings;
       'manager-media': typeof managerMedia;
+      'manager-menu': typeof managerMenu;
+      'manager-orders': typeof managerOrders;
       'manager-products': typeof managerProducts;
       notes: typeof notes;
       notification: typeof notification;

@@ -17,6 +17,7 @@ import { cart } from './commerce/cart.ts';
 import { cartForm } from './commerce/cart-form.ts';
 import { entitlement } from './commerce/entitlement.ts';
 import { order } from './commerce/order.ts';
+import { orderManagement } from './commerce/order-management.ts';
 import { payment } from './commerce/payment.ts';
 import { priceGuide } from './commerce/price-guide.ts';
 import { priceSchema } from './commerce/price-schema.ts';
@@ -25,6 +26,7 @@ import { promoCodeManagement } from './commerce/promo-code-management.ts';
 import { receipt } from './commerce/receipt.ts';
 import { refund } from './commerce/refund.ts';
 import { refundManagement } from './commerce/refund-management.ts';
+import { sales } from './commerce/sales.ts';
 import { subscription } from './commerce/subscription.ts';
 import { tracking } from './commerce/tracking.ts';
 import { glossary } from './editorial/glossary.ts';
@@ -106,6 +108,7 @@ export const contract = {
   people,
   playback,
   order,
+  orderManagement,
   payment,
   priceGuide,
   priceSchema,
@@ -119,6 +122,7 @@ export const contract = {
   receipt,
   refund,
   refundManagement,
+  sales,
   review,
   reviewManagement,
   search,

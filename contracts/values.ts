@@ -71,6 +71,14 @@ export const REFUND_COMMENT_MAX = 2000;
  */
 export const REFUND_REFUSALS = ['completed', 'returned_before'] as const;
 
+/** In the order in which they are offered. */
+export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'mollie', 'razorpay', 'yookassa', 'sandbox'] as const;
+
+/** What sales are summed by, and the longest period in days. */
+export const SALES_GROUPS = ['day', 'product', 'currency', 'provider'] as const;
+export type SalesGroup = (typeof SALES_GROUPS)[number];
+export const SALES_MAX_DAYS = 366;
+
 /** Templates of messages; each has its subject, text and action in the namespace `notification`. */
 export const NOTIFICATION_TEMPLATES = [
   'WELCOME',

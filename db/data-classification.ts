@@ -67,7 +67,7 @@ const LISTED: Record<string, ListedColumns> = {
     technical: 'id status progress ticket_until expires_at',
   },
   disputes: {
-    money: 'payment_id dispute_ref status amount settled_at',
+    money: 'payment_id dispute_ref status amount settled_at respond_by',
     technical: 'id created_at updated_at',
   },
   experts: { public: 'id slug photo_url', technical: 'revision updated_by created_at updated_at' },
@@ -287,7 +287,7 @@ const LISTED: Record<string, ListedColumns> = {
     secret: 'password_hash',
     technical: 'id session_epoch erased_at',
   },
-  webhook_events: { technical: 'provider event_id payment_id received_at' },
+  webhook_events: { technical: 'provider event_id payment_id report received_at' },
   wishes: { personal: 'user_id product_id created_at' },
 };
 

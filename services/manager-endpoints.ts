@@ -37,3 +37,10 @@ export const priceGuide = lazy(() =>
 export const priceSchema = lazy(() =>
   import('@/contracts/commerce/price-schema').then((module) => module.priceSchema),
 );
+export const orderManagement = lazy(() =>
+  import('@/contracts/commerce/order-management').then((module) => module.orderManagement),
+);
+export const refundManagement = lazy(() =>
+  import('@/contracts/commerce/refund-management').then((module) => module.refundManagement),
+);
+export const sales = lazy(() => import('@/contracts/commerce/sales').then((module) => module.sales));

@@ -1,6 +1,6 @@
-import { LOCALE_NAMES, LOCALES, type Locale } from '@/contracts/locales';
+import { LOCALES, type Locale } from '@/contracts/locales';
 import type { LastChange } from '@/contracts/management';
-import { formatNumber } from '@/domain/format';
+import { formatList, formatNumber, languageName } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './management.module.css';
@@ -52,9 +52,13 @@ export function useEntryColumns<Row extends Entry>(
 /** How many languages there are, and which are missing. */
 function Languages({ written }: { written: readonly Locale[] }) {
   const { t } = useTranslation('manager-kit');
+  const locale = useLocale();
   const missing = LOCALES.filter((language) => !written.includes(language));
   if (missing.length === 0) return t('entry.allLanguages');
-  const names = missing.map((language) => LOCALE_NAMES[language]).join(', ');
+  const names = formatList(
+    locale,
+    missing.map((language) => languageName(locale, language)),
+  );
   return (
     <>
       {t('entry.someLanguages', { count: written.length, total: LOCALES.length })}

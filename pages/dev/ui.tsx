@@ -1,5 +1,8 @@
+import dynamic from 'next/dynamic';
 import { devPage } from '@/server/ssr/dev-page';
 
-export { GalleryScreen as default } from '@/features/component-gallery/gallery-screen';
+export default dynamic(() =>
+  import('@/features/component-gallery/gallery-screen').then((module) => module.GalleryScreen),
+);
 
 export const getServerSideProps = devPage();

@@ -18,6 +18,7 @@ import { marathonMocks } from './marathon.mock.ts';
 import { mediaLibraryMocks } from './media-library.mock.ts';
 import { noteMocks } from './note.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
+import { orderManagementMocks } from './order-management.mock.ts';
 import { overviewMocks } from './overview.mock.ts';
 import { pagesMocks } from './pages.mock.ts';
 import { peopleMocks } from './people.mock.ts';
@@ -49,6 +50,7 @@ export const handlers = [
   ...shopMocks,
   ...receiptFileMocks,
   ...refundMocks,
+  ...orderManagementMocks,
   ...subscriptionMocks,
   ...promoCodeManagementMocks,
   ...managementMocks,

@@ -24,6 +24,7 @@ import { managementSentences } from './sentences/management.ts';
 import { marathonSentences } from './sentences/marathon.ts';
 import { noteSentences } from './sentences/notes.ts';
 import { notificationSentences } from './sentences/notifications.ts';
+import { orderManagementSentences } from './sentences/orders-management.ts';
 import { pagesSentences } from './sentences/pages.ts';
 import { peopleSentences } from './sentences/people.ts';
 import { playbackSentences } from './sentences/playback.ts';
@@ -51,6 +52,7 @@ const SENTENCES: Sentence[] = [
   ...catalogSentences,
   ...shopSentences,
   ...refundSentences,
+  ...orderManagementSentences,
   ...studySentences,
   ...subscriptionSentences,
   ...managementSentences,

@@ -41,6 +41,11 @@ export const landingDrafts = pgTable(
   (t) => [
     primaryKey({ columns: [t.productId, t.locale] }),
     index('landing_drafts_updated_idx').on(t.updatedAt.desc().nullsFirst()),
+    index('landing_drafts_like_idx').using(
+      'gin',
+      sql`(trim((content ->> 'shortTitle1') || ' ' || (content ->> 'shortTitle2'))) gin_trgm_ops`,
+      sql`(content ->> 'urlSlug') gin_trgm_ops`,
+    ),
     index('landing_drafts_updated_by_idx').on(t.updatedBy),
     index('landing_drafts_publish_by_idx').on(t.publishBy),
     index('landing_drafts_due_idx').on(t.publishAt).where(sql`publish_at is not null`),

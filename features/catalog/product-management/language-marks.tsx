@@ -1,5 +1,7 @@
 import type { LanguageState, ProductLanguage } from '@/contracts/catalog/product-management';
-import { LOCALE_NAMES, LOCALES, type Locale } from '@/contracts/locales';
+import { LOCALES, type Locale } from '@/contracts/locales';
+import { languageName } from '@/domain/format';
+import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './product-management.module.css';
 
@@ -19,11 +21,12 @@ export function languageState(languages: readonly ProductLanguage[], language: L
 /** All languages of a product as small marks, each with its state in words for screen readers and as a tip. */
 export function LanguageMarks({ languages }: { languages: readonly ProductLanguage[] }) {
   const { t } = useTranslation('manager-products');
+  const locale = useLocale();
   return (
     <ul className={styles.marks}>
       {LOCALES.map((language) => {
         const state = languageState(languages, language);
-        const text = t('mark.text', { language: LOCALE_NAMES[language], state: t(`mark.${state}`) });
+        const text = t('mark.text', { language: languageName(locale, language), state: t(`mark.${state}`) });
         return (
           <li key={language} className={styles.mark} data-state={state} title={text}>
             <span aria-hidden="true">{language}</span>

@@ -10,8 +10,9 @@ import {
   managedContentPath,
   managedLandingPath,
 } from '@/domain/catalog/managed-address';
+import { languageName } from '@/domain/format';
 import { useChangeDate } from '@/features/management/use-change-date';
-import { useHref } from '@/hooks/use-href';
+import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './product-management.module.css';
 import { PublishLanding } from './publish-landing';
@@ -116,9 +117,10 @@ interface StateCellProps {
 
 function StateCell({ language, state, at, what, editPath, previewPath, children }: StateCellProps) {
   const { t } = useTranslation('manager-products');
+  const locale = useLocale();
   const href = useHref();
   const dateText = useChangeDate();
-  const named = { language: LOCALE_NAMES[language] };
+  const named = { language: languageName(locale, language) };
   return (
     <span className={styles.stateCell}>
       {state === 'NONE' ? (

@@ -1,7 +1,7 @@
 import type { ChangedField } from '@/contracts/identity/approval';
-import { LOCALE_NAMES, LOCALES } from '@/contracts/locales';
+import { LOCALES } from '@/contracts/locales';
 import { CURRENCIES } from '@/contracts/values';
-import { formatMoney, formatNumber, formatPercent } from '@/domain/format';
+import { formatMoney, formatNumber, formatPercent, languageName } from '@/domain/format';
 import { formatDate } from '@/domain/format-date';
 import { useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
@@ -41,14 +41,15 @@ export function AuditChanges({ changes }: { changes: readonly ChangedField[] }) 
 
 function useFieldName(): (field: string) => string {
   const { t } = useTranslation('manager');
+  const locale = useLocale();
   return (field) => {
     const [group, currency = ''] = field.split('.');
     if (group === 'amounts') return t('field.amounts', { currency });
     if (group === 'sale') return t('field.sale', { currency });
     const known = FIELDS.find((name) => name === field || name === group);
-    const language = LOCALES.find((locale) => field === `${group}.${locale}`);
+    const language = LOCALES.find((value) => field === `${group}.${value}`);
     if (!known) return field;
-    return language ? `${t(`field.${known}`)} · ${LOCALE_NAMES[language]}` : t(`field.${known}`);
+    return language ? `${t(`field.${known}`)} · ${languageName(locale, language)}` : t(`field.${known}`);
   };
 }
 

@@ -9,7 +9,7 @@ import styles from './management.module.css';
 import { PublicationRequests } from './publication-requests';
 import { RecentChanges } from './recent-changes';
 import { WaitingList } from './waiting-list';
-import { WeekTable } from './week-table';
+import { WeekFigures } from './week-figures';
 
 /** `/manager/main`: what waits, what the manager edited last, and the week of the school. */
 export function OverviewScreen() {
@@ -24,7 +24,7 @@ export function OverviewScreen() {
           <WaitingList waiting={overview.data.waiting} />
           {isSenior && <PublicationRequests />}
           <RecentChanges entries={overview.data.recent} />
-          <WeekTable week={overview.data.week} />
+          <WeekFigures week={overview.data.week} />
         </div>
       )}
     </ManagerPage>

@@ -12,6 +12,8 @@ import styles from './management.module.css';
 const PAGES: Partial<Record<WaitingKind, string>> = {
   PUBLICATIONS: '/manager/main#requests',
   APPROVALS: '/manager/people',
+  REFUNDS: '/manager/refunds?status=OPEN',
+  DISPUTES: '/manager/disputes?status=OPEN',
   STALE_TRANSLATIONS: '/manager/landings',
 };
 

@@ -5,24 +5,20 @@ import { formatMoney, formatNumber } from '@/domain/format';
 import { formatDay, formatWeekday } from '@/domain/format-date';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
-import styles from './management.module.css';
 
-/** Orders, sales and learners of seven days, each row with bars. */
+/** Orders, sales and learners of seven days. */
 export function WeekTable({ week }: { week: readonly DayFigures[] }) {
   const { t } = useTranslation('manager');
   const locale = useLocale();
-  const most = {
-    orders: Math.max(1, ...week.map(({ orders }) => orders)),
-    learners: Math.max(1, ...week.map(({ learners }) => learners)),
-  };
   const sales = ({ revenue }: DayFigures) =>
     CURRENCIES.filter((currency) => revenue[currency] > 0)
       .map((currency) => formatMoney(locale, revenue[currency], currency))
       .join(' · ') || '–';
-  const bars = (key: 'orders' | 'learners'): TableColumn<DayFigures> => ({
+  const figure = (key: 'orders' | 'learners'): TableColumn<DayFigures> => ({
     key,
     header: t(`overview.${key}`),
-    cell: (day) => <Bar value={day[key]} most={most[key]} text={formatNumber(locale, day[key])} />,
+    cell: (day) => formatNumber(locale, day[key]),
+    align: 'end',
   });
   const columns: TableColumn<DayFigures>[] = [
     {
@@ -31,22 +27,11 @@ export function WeekTable({ week }: { week: readonly DayFigures[] }) {
       rowHeader: true,
       cell: ({ date }) => `${formatWeekday(locale, date)}, ${formatDay(locale, date)}`,
     },
-    bars('orders'),
+    figure('orders'),
     { key: 'sales', header: t('overview.sales'), cell: sales, align: 'end' },
-    bars('learners'),
+    figure('learners'),
   ];
   return (
-    <section className={styles.whole}>
-      <Table caption={t('overview.week')} columns={columns} rows={week} rowKey={({ date }) => date} dense />
-    </section>
-  );
-}
-
-function Bar({ value, most, text }: { value: number; most: number; text: string }) {
-  return (
-    <span className={styles.figure}>
-      <span className={styles.figureText}>{text}</span>
-      <progress className={styles.bar} value={value} max={most} aria-hidden="true" />
-    </span>
+    <Table caption={t('overview.week')} columns={columns} rows={week} rowKey={({ date }) => date} dense />
   );
 }

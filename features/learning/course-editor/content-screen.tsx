@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import { LOCALE_NAMES } from '@/contracts/locales';
 import { managedContentPath, managedProductPath } from '@/domain/catalog/managed-address';
+import { languageName } from '@/domain/format';
 import { LoadState } from '@/features/management/load-state';
 import { ManagerPage } from '@/features/management/manager-page';
 import { courseDraftQuery } from '@/hooks/learning/course-draft-queries';
 import { useApi } from '@/hooks/use-api';
+import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { useContentAddress } from './content-address';
 
@@ -17,6 +18,7 @@ const Workspace = lazyPart(() => import('./workspace').then((module) => module.W
 /** `/manager/…/content`: the outline and lessons of a course in one language. */
 export function ContentScreen() {
   const { t } = useTranslation('manager-content');
+  const locale = useLocale();
   const { asPath } = useRouter();
   const address = useContentAddress();
   const query = useQuery(courseDraftQuery(useApi(), address));
@@ -26,7 +28,7 @@ export function ContentScreen() {
   return (
     <ManagerPage
       title={draft?.title ?? t('title')}
-      lead={draft && t('lead', { language: LOCALE_NAMES[draft.language] })}
+      lead={draft && t('lead', { language: languageName(locale, draft.language) })}
       path={thing && draft ? managedContentPath({ ...thing, ...address }) : path}
       {...(thing && { back: { path: managedProductPath(thing), label: t('back') } })}
     >

@@ -9,9 +9,10 @@ import { Select } from '@/components/ui/select';
 import type { EditedCourse } from '@/contracts/learning/course-draft';
 import { LOCALE_NAMES, LOCALES, parseLocale } from '@/contracts/locales';
 import { contentPreviewPath, managedContentPath } from '@/domain/catalog/managed-address';
+import { languageName } from '@/domain/format';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { useSession } from '@/hooks/identity/use-session';
-import { useHref } from '@/hooks/use-href';
+import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { SaversContext, saveAll } from './publish/savers';
 import styles from './workspace.module.css';
@@ -65,6 +66,7 @@ export function WorkspaceActions({ draft, lesson }: { draft: EditedCourse; lesso
 
 function LanguageChoice({ draft }: { draft: EditedCourse }) {
   const { t } = useTranslation('manager-content');
+  const locale = useLocale();
   const router = useRouter();
   const href = useHref();
   const content = { type: draft.productType, id: draft.productId, courseId: draft.courseId };
@@ -81,7 +83,7 @@ function LanguageChoice({ draft }: { draft: EditedCourse }) {
           lang: value,
           label:
             value === draft.baseLanguage
-              ? t('baseLanguage', { language: LOCALE_NAMES[value] })
+              ? t('baseLanguage', { language: languageName(locale, value) })
               : LOCALE_NAMES[value],
         }))}
         onChange={(event) => go(event.target.value)}

@@ -21,6 +21,8 @@ import { orderRoutes } from './order/order.routes.ts';
 import { createOrderService } from './order/order.service.ts';
 import { receiptRoutes } from './order/receipt.routes.ts';
 import { createReceiptService } from './order/receipt.service.ts';
+import { orderManagementRoutes } from './order-management/order-management.routes.ts';
+import { createOrderManagementService } from './order-management/order-management.service.ts';
 import { checkoutRoutes } from './payment/checkout.routes.ts';
 import { findDecline } from './payment/payment.repository.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
@@ -45,6 +47,8 @@ import type { LearnedProducts } from './refund/learned-products.ts';
 import { refundRoutes } from './refund/refund.routes.ts';
 import { createRefundService } from './refund/refund.service.ts';
 import { createRefundManagementService } from './refund/refund-management.service.ts';
+import { salesRoutes } from './sales/sales.routes.ts';
+import { createSalesService } from './sales/sales.service.ts';
 import type { PlanService } from './subscription/plan.service.ts';
 import { createPlanOrders } from './subscription/plan-orders.ts';
 import { subscriptionRoutes } from './subscription/subscription.routes.ts';
@@ -156,6 +160,8 @@ export function createCommerceServices(deps: CommerceDeps) {
     payment,
     refunds: createRefundService({ db, orders, now }),
     refundManagement: createRefundManagementService({ db, orders, learned, now }),
+    orderManagement: createOrderManagementService({ db, orders }),
+    sales: createSalesService({ db }),
     links,
   };
 }
@@ -213,6 +219,8 @@ export function createCommerceModule(deps: CommerceDeps) {
     priceGuideRoutes(app, services.priceGuide);
     priceSchemaRoutes(app, services.priceSchema);
     orderRoutes(app, services.orders);
+    orderManagementRoutes(app, services.orderManagement);
+    salesRoutes(app, services.sales);
     receiptRoutes(app, services.receipts);
     paymentRoutes(app, payment);
     const { translations, config } = deps;

@@ -1,6 +1,8 @@
 import { Button } from '@/components/ui/button';
-import { LOCALE_NAMES, type Locale } from '@/contracts/locales';
+import type { Locale } from '@/contracts/locales';
+import { languageName } from '@/domain/format';
 import type { TranslatedItem } from '@/domain/learning/item-translation';
+import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { BaseItem } from './base-item';
 import styles from './lesson.module.css';
@@ -15,7 +17,8 @@ export interface MissingItemsProps {
 /** What the base language has and this one has not, with a button that takes it over. */
 export function MissingItems({ pairs, baseLanguage, onCopy }: MissingItemsProps) {
   const { t } = useTranslation('manager-content');
-  const language = LOCALE_NAMES[baseLanguage];
+  const locale = useLocale();
+  const language = languageName(locale, baseLanguage);
   const missing = pairs.filter(({ state }) => state === 'MISSING');
   const same = pairs.filter(({ state }) => state === 'SAME').length;
   return (

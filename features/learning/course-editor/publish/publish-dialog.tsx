@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { EditedCourse } from '@/contracts/learning/course-draft';
-import { LOCALE_NAMES } from '@/contracts/locales';
+import { languageName } from '@/domain/format';
 import { LoadState } from '@/features/management/load-state';
 import { useSession } from '@/hooks/identity/use-session';
 import { draftDifferenceQuery, draftProblemsQuery } from '@/hooks/learning/course-draft-queries';
 import { useApi } from '@/hooks/use-api';
+import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { DifferenceList } from './difference-list';
 import { LearnersNote } from './learners-note';
@@ -25,11 +26,12 @@ export interface PublishDialogProps {
 /** Before publication: what stands in its way, what changes, and for whom. */
 export function PublishDialog({ draft, onClose, isUnsaved }: PublishDialogProps) {
   const { t } = useTranslation('manager-content');
+  const locale = useLocale();
   const { isSenior } = useSession();
   const api = useApi();
   const problems = useQuery({ ...draftProblemsQuery(api, draft), staleTime: 0 });
   const difference = useQuery({ ...draftDifferenceQuery(api, draft), staleTime: 0 });
-  const language = LOCALE_NAMES[draft.language];
+  const language = languageName(locale, draft.language);
   const isReady = problems.data?.length === 0 && !isUnsaved;
   const { lessons = [], modules = [] } = difference.data ?? {};
   const hasChanges = lessons.length + modules.length > 0;

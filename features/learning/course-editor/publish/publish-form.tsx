@@ -3,9 +3,10 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { DraftDifference, EditedCourse } from '@/contracts/learning/course-draft';
-import { LOCALE_NAMES } from '@/contracts/locales';
+import { languageName } from '@/domain/format';
 import { instantOf, isDate } from '@/domain/local-date';
 import { useDraftPublication } from '@/hooks/learning/use-course-draft';
+import { useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';
@@ -21,12 +22,13 @@ export interface PublishFormProps {
 /** Publishes now or at a time, in this language only; a correction also reaches those who have started. */
 export function PublishForm({ draft, difference, onDone }: PublishFormProps) {
   const { t } = useTranslation('manager-content');
+  const locale = useLocale();
   const timeZone = useTimeZone();
   const { publish } = useDraftPublication(draft);
   const [isLater, setLater] = useState(false);
   const [time, setTime] = useState({ date: '', hour: 9 });
   const [isCorrection, setCorrection] = useState(false);
-  const language = LOCALE_NAMES[draft.language];
+  const language = languageName(locale, draft.language);
   const publishAt = isLater && isDate(time.date) ? instantOf(time.date, time.hour, timeZone) : null;
   const isPast = publishAt !== null && publishAt.getTime() <= Date.now();
   const isWrong = isLater && (publishAt === null || isPast);

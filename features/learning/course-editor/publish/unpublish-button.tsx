@@ -2,20 +2,22 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { EditedCourse } from '@/contracts/learning/course-draft';
-import { LOCALE_NAMES } from '@/contracts/locales';
+import { languageName } from '@/domain/format';
 import { useSession } from '@/hooks/identity/use-session';
 import { useDraftPublication } from '@/hooks/learning/use-course-draft';
+import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';
 
 /** Senior managers stop offering the course in one language; who has started keeps it. */
 export function UnpublishButton({ draft }: { draft: EditedCourse }) {
   const { t } = useTranslation('manager-content');
+  const locale = useLocale();
   const { isSenior } = useSession();
   const [isAsking, setAsking] = useState(false);
   const { unpublish } = useDraftPublication(draft);
   const { content } = draft.state;
-  const language = LOCALE_NAMES[draft.language];
+  const language = languageName(locale, draft.language);
   if (!isSenior || (content !== 'PUBLISHED' && content !== 'CHANGED')) return null;
   return (
     <div>

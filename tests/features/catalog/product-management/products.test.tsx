@@ -35,8 +35,8 @@ describe('the list of products', () => {
     const link = await screen.findByRole('link', { name: 'Quiet rivers' });
     expect(link.getAttribute('href')).toBe(`/en/manager/courses/${at.id(1)}`);
     expect(screen.getByText('English: published, with newer changes')).toBeTruthy();
-    expect(screen.getByText('Deutsch: draft')).toBeTruthy();
-    expect(screen.getByText('Français: nothing yet')).toBeTruthy();
+    expect(screen.getByText('German: draft')).toBeTruthy();
+    expect(screen.getByText('French: nothing yet')).toBeTruthy();
     const list = sent.find(({ path }) => path === at.LIST);
     expect(list?.input.query).toMatchObject({
       type: 'COURSE',
@@ -74,7 +74,7 @@ describe('a new product', () => {
   const open = (answers: Record<string, unknown>) =>
     show(<NewProductScreen />, answers, at.routerAt({ collection: 'programs' }));
   const title = () => screen.getByLabelText(/^Title/) as HTMLInputElement;
-  const slug = () => screen.getByLabelText(/^Address/) as HTMLInputElement;
+  const slug = () => screen.getByLabelText(/^Web address/) as HTMLInputElement;
   const create = () => screen.getByRole('button', { name: say.new.create });
 
   it('gets an address from its title, and opens once it is made', async () => {

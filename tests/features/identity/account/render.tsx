@@ -18,7 +18,9 @@ import managerCatalog from '../../../../public/locales/en/manager-catalog.json';
 import managerImport from '../../../../public/locales/en/manager-import.json';
 import managerKit from '../../../../public/locales/en/manager-kit.json';
 import managerMedia from '../../../../public/locales/en/manager-media.json';
+import managerOrders from '../../../../public/locales/en/manager-orders.json';
 import managerProducts from '../../../../public/locales/en/manager-products.json';
+import payment from '../../../../public/locales/en/payment.json';
 import shell from '../../../../public/locales/en/shell.json';
 import { type Answers, fakeApi } from '../../fake-api';
 
@@ -31,7 +33,9 @@ export const texts = {
   'manager-import': managerImport,
   'manager-kit': managerKit,
   'manager-media': managerMedia,
+  'manager-orders': managerOrders,
   'manager-products': managerProducts,
+  payment,
   shell,
 };
 
@@ -94,7 +98,10 @@ export function show(node: ReactNode, answers: Answers, { router, ...history } =
     </RouterContext>,
   );
   const writes = () => sent.filter(({ path }) => !path.startsWith('GET '));
-  return { user: userEvent.setup(), router, ...history, sent, writes, client };
+  const answer = (path: string, next: unknown) => {
+    answers[path] = next;
+  };
+  return { user: userEvent.setup(), router, ...history, sent, writes, client, answer };
 }
 
 export const field = (name: RegExp | string) =>

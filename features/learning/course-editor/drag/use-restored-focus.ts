@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** A row that moves in the document loses the focus of its handle (`data-handle`): it gets it back. */
-export function useKeptFocus<E extends HTMLElement>() {
+export function useRestoredFocus<E extends HTMLElement>() {
   const list = useRef<E>(null);
   const last = useRef<string | null>(null);
   useEffect(() => {
