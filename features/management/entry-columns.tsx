@@ -18,14 +18,9 @@ export function useEntryColumns<Row extends Entry>(
 ): ManagerColumn<Row>[] {
   const { t } = useTranslation('manager-kit');
   const locale = useLocale();
-  const dateText = useChangeDate();
+  const [languages, changed] = useTextColumns(languagesOf);
   return [
-    {
-      key: 'languages',
-      header: t('entry.languages'),
-      cell: (row) => <Languages written={languagesOf(row)} />,
-      csv: (row) => languagesOf(row).join(' '),
-    },
+    languages,
     {
       key: 'products',
       header: t('entry.products'),
@@ -33,6 +28,23 @@ export function useEntryColumns<Row extends Entry>(
       sort: 'products',
       cell: ({ products }) => formatNumber(locale, products),
       csv: ({ products }) => String(products),
+    },
+    changed,
+  ];
+}
+
+/** The same for things without products. */
+export function useTextColumns<Row extends Pick<Entry, 'changed'>>(
+  languagesOf: (row: Row) => readonly Locale[],
+): [languages: ManagerColumn<Row>, changed: ManagerColumn<Row>] {
+  const { t } = useTranslation('manager-kit');
+  const dateText = useChangeDate();
+  return [
+    {
+      key: 'languages',
+      header: t('entry.languages'),
+      cell: (row) => <Languages written={languagesOf(row)} />,
+      csv: (row) => languagesOf(row).join(' '),
     },
     {
       key: 'changed',

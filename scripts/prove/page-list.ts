@@ -25,6 +25,9 @@ const WORDS: Record<string, string> = {
   courseId: NOTHING,
   expertId: NOTHING,
   importId: NOTHING,
+  reviewId: NOTHING,
+  messageId: NOTHING,
+  leadId: NOTHING,
 };
 
 /** A segment that stands for several pages; any other word is no page. */

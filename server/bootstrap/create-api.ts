@@ -47,7 +47,7 @@ import { createSitemapCache } from './sitemap-cache.ts';
 
 export interface ApiDeps extends ModuleDeps {
   /** The server shared with the pages; without one the service listens by itself or is only injected. */
-  webServer?: Pick<WebServer, 'server' | 'setService' | 'hasPages'>;
+  webServer?: Pick<WebServer, 'server' | 'setService' | 'setTextFile' | 'hasPages'>;
   cache?: PageCache;
   /** Runs before anything is read from the database into a cache. */
   prepare?: (hasher: PasswordHasher) => Promise<void>;
@@ -89,8 +89,13 @@ export async function createApi(deps: ApiDeps) {
     pdf,
     places: [findArticlePlaces],
     takeArchive,
+    landings: catalog.landings,
   });
-  const editorial = createEditorialModule(deps, catalog.products, pdf);
+  const editorial = createEditorialModule(deps, {
+    products: catalog.products,
+    pdf,
+    pictures: createPublicPictures(),
+  });
   const importers = createImportersModule(deps);
   const forms = createFormsModule(deps, { mail: identity.mail, captcha: captcha.service });
   const messaging = createMessagingModule(deps, identity.sessions);
@@ -118,7 +123,7 @@ export async function createApi(deps: ApiDeps) {
     outbox: () => readOutboxState(database.db),
   });
   identity.registerRoutes(app, createUserOwnership(database.db, commerce.entitlements));
-  identity.registerOverview(app, overviewPorts(database.db));
+  identity.registerOverview(app, overviewPorts(database.db, learning.countStaleTranslations));
   commerce.registerRoutes(app);
   catalog.registerRoutes(app);
   learning.registerRoutes(app);
@@ -165,7 +170,7 @@ export async function createApi(deps: ApiDeps) {
         cron: '11 3 * * *',
         run: async () => void (await deleteSpentRecords(database.db)),
       };
-      const parts = [identity, catalog, learning, importers, forms, commerce, messaging];
+      const parts = [identity, catalog, learning, importers, editorial, forms, commerce, messaging];
       const jobs = [retention, ...parts.flatMap((part) => part.jobs)];
       const { db, url } = database;
       const outbox = startOutboxWorker({ db, url, log, alert, handlers, jobs });

@@ -32,6 +32,7 @@ export const TOPICS = {
   account_mail: quick,
   mail,
   support_mail: mail,
+  support_answer_mail: mail,
   refund: { lane: 'network', lease: 20, retries: RETRIES_PER_DAY, version: 1 },
   payment_cancel: { lane: 'network', lease: 20, retries: RETRIES_PER_DAY, version: 1 },
   forget_method: { lane: 'network', lease: 20, retries: RETRIES_PER_DAY, version: 1 },

@@ -20,6 +20,7 @@ import managerKit from '../../../../public/locales/en/manager-kit.json';
 import managerMedia from '../../../../public/locales/en/manager-media.json';
 import managerOrders from '../../../../public/locales/en/manager-orders.json';
 import managerProducts from '../../../../public/locales/en/manager-products.json';
+import managerShop from '../../../../public/locales/en/manager-shop.json';
 import payment from '../../../../public/locales/en/payment.json';
 import shell from '../../../../public/locales/en/shell.json';
 import { type Answers, fakeApi } from '../../fake-api';
@@ -36,6 +37,7 @@ export const texts = {
   'manager-orders': managerOrders,
   'manager-products': managerProducts,
   payment,
+  'manager-shop': managerShop,
   shell,
 };
 
