@@ -240,77 +240,8 @@ export const PRODUCT_STATUSES = ['DRAFT', 'PUBLISHED'] as const;
 export const MANAGED_PRODUCT_SORTS = ['changed', 'title', 'published', 'learners'] as const;
 export const PRODUCT_TITLE_MAX = 120;
 
-/** Files of the school by what they are for; each has its own types and limit (product §9). */
-export const MEDIA_KINDS = ['IMAGE', 'VIDEO', 'AUDIO', 'FILE', 'CAPTIONS'] as const;
-export type MediaKind = (typeof MEDIA_KINDS)[number];
-/** Smaller copies of a video are made while it is PROCESSING. */
-export const MEDIA_STATES = ['PROCESSING', 'READY'] as const;
-/** Bytes: a video 4 GiB, a picture 20 MiB, a sound 100 MiB, a document 20 MiB, captions 1 MiB. */
-export const MEDIA_MAX_BYTES: Record<MediaKind, number> = {
-  IMAGE: 20_971_520,
-  VIDEO: 4_294_967_296,
-  AUDIO: 104_857_600,
-  FILE: 20_971_520,
-  CAPTIONS: 1_048_576,
-};
-
-/** What managers upload: files of the school, and archives of courses, which become imports and never files. */
-export const UPLOAD_KINDS = [...MEDIA_KINDS, 'ARCHIVE'] as const;
-export type UploadKind = (typeof UPLOAD_KINDS)[number];
-/** Bytes: an archive 2 GiB. */
-export const UPLOAD_MAX_BYTES: Record<UploadKind, number> = { ...MEDIA_MAX_BYTES, ARCHIVE: 2_147_483_648 };
-
-/** An import of a course: READ has a report and waits for a manager's yes; READING and IMPORTING are under way. */
-export const IMPORT_STATES = ['READING', 'READ', 'IMPORTING', 'DONE', 'FAILED'] as const;
-export const IMPORT_STEPS = ['UNPACKING', 'READING_LESSONS', 'STORING_FILES', 'WRITING'] as const;
-export const IMPORT_FORMATS = ['MARKDOWN', 'OLX'] as const;
-/** Why an import ended without a course; their texts are `manager-import:failure.<value>`. */
-export const IMPORT_FAILURES = [
-  'ARCHIVE_DAMAGED',
-  'ARCHIVE_UNSAFE',
-  'ARCHIVE_TOO_LARGE',
-  'NO_COURSE',
-  'COURSE_INVALID',
-  'TOO_SLOW',
-  'ARCHIVE_GONE',
-  'INTERRUPTED',
-] as const;
-export type ImportFailure = (typeof IMPORT_FAILURES)[number];
-/** What an import left out or changed; their texts are `manager-import:loss.<value>`. */
-export const IMPORT_LOSSES = [
-  'NOT_ALLOWED',
-  'SCRIPT',
-  'FILE_MISSING',
-  'SHOWN_AS_LINK',
-  'DEAD_LINK',
-  'LANGUAGE_UNKNOWN',
-  'OUTLINE_FAULT',
-  'LESSON_MISSING',
-  'LESSON_TOO_LARGE',
-  'LESSON_UNLISTED',
-  'SECOND_VERSION',
-  'READ_AS_TEXT',
-  'SHOWN_DIFFERENTLY',
-  'PROBLEM_SIMPLIFIED',
-  'PROBLEM_UNREADABLE',
-  'PLATFORM_TOOL',
-  'EMPTY',
-  'OTHER',
-] as const;
-export type ImportLoss = (typeof IMPORT_LOSSES)[number];
-/** What an import keeps when somebody has edited it here; their texts are `manager-import:kept.<value>`. */
-export const KEPT_PARTS = [
-  'LESSON',
-  'LESSON_TITLE',
-  'MODULE_TITLE',
-  'ORDER',
-  'LANDING_TITLE',
-  'LANDING_PROMISE',
-  'LANDING_OUTCOMES',
-  'LANDING_ABOUT',
-  'LANDING_FAQ',
-] as const;
-export type KeptPart = (typeof KEPT_PARTS)[number];
+export * from './import-values.ts';
+export * from './upload-values.ts';
 
 /** What managers did, and to what; their texts are `manager:audit.<value>`. */
 export const AUDIT_ACTIONS = [

@@ -40,7 +40,8 @@ const SERVER: Part = {
   result: 'main.js',
   sources: words(`
     contracts domain db server features/shell/inline-script.ts features/shell/style-layers.ts package-lock.json
-    scripts/bundle-server.ts scripts/audit.ts scripts/import.ts scripts/jobs.ts scripts/migrate.ts scripts/with-database.ts
+    scripts/bundle-server.ts scripts/audit.ts scripts/export.ts scripts/import.ts scripts/import-copy.ts scripts/jobs.ts
+    scripts/migrate.ts scripts/with-database.ts
   `),
   steps: [['scripts/bundle-server.ts']],
 };

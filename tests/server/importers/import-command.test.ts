@@ -11,10 +11,12 @@ const dataDir = join(place, 'data');
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-function run(...args: string[]) {
+function runScript(name: string, ...args: string[]) {
   const env = { ...process.env, ...NO_SETTINGS, KURSO_DATA: dataDir };
-  return spawnSync(process.execPath, ['scripts/import.ts', ...args], { encoding: 'utf8', env });
+  return spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], { encoding: 'utf8', env });
 }
+
+const run = (...args: string[]) => runScript('import', ...args);
 
 describe('npm run import', () => {
   it('counts and reports in a dry run and writes nothing', () => {
@@ -33,6 +35,22 @@ describe('npm run import', () => {
     expect(stderr.trim()).toBe('Import refused: There is no course.xml in the folder');
     expect(existsSync(dataDir)).toBe(false);
   });
+
+  it('copies a school into an empty one, and refuses what is no copy', () => {
+    const file = join(place, 'school.zip');
+    expect(runScript('migrate')).toMatchObject({ status: 0 });
+    const exported = runScript('export', file);
+    expect(exported).toMatchObject({ status: 0 });
+    expect(exported.stdout).toContain(`${file}: 0 rows, 0 files`);
+    expect(runScript('export', file)).toMatchObject({ status: 1 });
+    expect(runScript('export')).toMatchObject({ status: 2 });
+    const tried = run('kurso', file, '--dry-run');
+    expect(tried.stdout).toContain('Dry run: nothing was written');
+    expect(run('kurso', file).stdout).toContain('Imported');
+    const refused = run('kurso', 'package.json');
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toMatch(/^Import refused: The archive cannot be read/);
+  }, 120_000);
 
   it('explains its usage', () => {
     expect(run('zip', 'x')).toMatchObject({ status: 2 });

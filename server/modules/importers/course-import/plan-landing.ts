@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { KeptPart } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { EMPTY_LANDING } from '../../../../domain/catalog/landing.ts';
-import { findEdited } from '../../catalog/landing/landing-draft.repository.ts';
+import { readWorkingLanding } from '../../catalog/landing/imported-landing.store.ts';
 import type { LandingDraft } from '../shared/parsed-course.ts';
 import { partHash } from './part-hash.ts';
 
@@ -39,18 +39,18 @@ export async function planLanding(db: Db | Tx, source: LandingSource): Promise<L
   const { productId, language, seen, urlSlug } = source;
   const incoming = contentOf(source.landing);
   const parts = new Map(NAMES.map((field) => [`landing:${field}`, partHash(incoming[field])]));
-  const edited = productId === null ? undefined : await findEdited(db, { productId, language });
-  const current = edited?.draft ?? edited?.page ?? null;
-  if (!edited || !current) return { write: { seen: 0, content: { ...incoming, urlSlug } }, kept: [], parts };
+  const here = productId === null ? null : await readWorkingLanding(db, { productId, language });
+  if (!here) return { write: { seen: 0, content: { ...incoming, urlSlug } }, kept: [], parts };
+  const current = here.content;
   const wasEdited = (field: Field): boolean => {
     const before = seen.get(`landing:${field}`);
-    return before === undefined ? edited.draft !== null : before !== partHash(current[field]);
+    return before === undefined ? here.hasDraft : before !== partHash(current[field]);
   };
   const changed = NAMES.filter((field) => partHash(current[field]) !== partHash(incoming[field]));
   const taken = changed.filter((field) => !wasEdited(field));
   const content = { ...current, ...Object.fromEntries(taken.map((field) => [field, incoming[field]])) };
   return {
-    write: taken.length > 0 ? { seen: edited.revision, content: LandingContent.parse(content) } : null,
+    write: taken.length > 0 ? { seen: here.revision, content: LandingContent.parse(content) } : null,
     kept: changed.filter(wasEdited).map((field) => FIELDS[field]),
     parts,
   };

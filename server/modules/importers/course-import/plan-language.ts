@@ -11,10 +11,7 @@ import {
   outlineParts,
 } from '../../../../domain/learning/imported-outline.ts';
 import { withDocuments } from '../../learning/content/earlier-content.ts';
-import {
-  type CurrentLesson,
-  readCurrentLessons,
-} from '../../learning/course-draft/draft-source.repository.ts';
+import { readWorkingLessons, type WorkingLesson } from '../../learning/course-draft/imported-draft.store.ts';
 import { openDraft } from '../../learning/course-draft/open-draft.ts';
 import { ImportRefused } from '../archive/import-refused.ts';
 import { findParts, type KnownCourse } from './imported-course.repository.ts';
@@ -40,7 +37,7 @@ export interface LanguagePlan {
 interface Here {
   outline: Outline | null;
   revision: number;
-  lessons: ReadonlyMap<string, CurrentLesson>;
+  lessons: ReadonlyMap<string, WorkingLesson>;
   seen: ReadonlyMap<string, string>;
   isBase: boolean;
 }
@@ -110,14 +107,14 @@ async function readHere(
   const outline = exists ? (isBase ? opened.outline : (opened.row?.outline ?? opened.outline)) : null;
   const keys = new Set([...lessonsOf(outline ?? incoming), ...lessonsOf(incoming)].map(({ key }) => key));
   const [lessons, seen] = await Promise.all([
-    readCurrentLessons(db, courseId, language, [...keys]),
+    readWorkingLessons(db, { courseId, language }, [...keys]),
     findParts(db, courseId, language),
   ]);
   return { ...{ outline, lessons, seen, isBase }, revision: opened.row?.revision ?? 0 };
 }
 
 function editedLessons({ lessons, seen }: Here): Set<string> {
-  const isEdited = ({ key, revision, items }: CurrentLesson) => {
+  const isEdited = ({ key, revision, items }: WorkingLesson) => {
     const before = seen.get(`lesson:${key}`);
     if (before === undefined) return revision > 0;
     return before !== partHash(plain(items));

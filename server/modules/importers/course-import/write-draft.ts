@@ -1,13 +1,12 @@
 import type { CourseImportReport } from '../../../../contracts/learning/course-import.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { landingTitle } from '../../../../domain/catalog/landing.ts';
-import { isReservedSlug } from '../../../../domain/catalog/reserved-slug.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
-import { addSave as addLandingSave, writeDraft } from '../../catalog/landing/landing-draft.repository.ts';
+import { saveImportedLanding } from '../../catalog/landing/imported-landing.store.ts';
 import { ensureCourse } from '../../learning/content/content.store.ts';
-import { addSave, saveDraft } from '../../learning/course-draft/course-draft.repository.ts';
+import { saveImported } from '../../learning/course-draft/imported-draft.store.ts';
 import type { ReadCourse } from '../reading/course-message.ts';
-import { freeSlug, lockImport } from '../shared/import.repository.ts';
+import { addressOf, holdImport } from '../shared/import-address.ts';
 import { type ImportFiles, nameFiles, type PlacedFiles } from '../shared/import-files.ts';
 import {
   findKnownCourse,
@@ -35,15 +34,13 @@ export async function writeCourseDraft(
   writer: DraftWriter,
 ): Promise<{ productId: string; report: CourseImportReport }> {
   const { course, media, placed, userId } = writer;
-  await lockImport(tx, course.externalKey);
+  await holdImport(tx, course);
   const existing = await findKnownCourse(tx, course.externalKey);
   const known = existing ?? (await createProduct(tx, writer));
   const { productId, courseId } = known;
   const facts = { courseId, files: course.files, open: new Set<string>() };
   const addresses = await nameFiles(media, tx, placed, facts);
-  const locales = course.landings.map(({ locale }) => locale);
-  const wanted = isReservedSlug(course.slug) ? `${course.slug}-course` : course.slug;
-  const urlSlug = await freeSlug(tx, productId, wanted, locales);
+  const urlSlug = await addressOf(tx, productId, course);
   const plan = await planCourse(tx, { course, known: existing, addresses, urlSlug });
   for (const language of plan.languages) await writeLanguage(tx, writer, courseId, language);
   for (const landing of plan.landings) await writeLanding(tx, writer, productId, landing);
@@ -82,10 +79,8 @@ async function writeLanguage(
     ...lessons.map(({ key, seen, items }) => ({ lessonKey: key, seen, content: items })),
   ];
   for (const save of saves) {
-    const whole = { ...save, courseId, language, userId, at };
-    const revision = await saveDraft(tx, whole);
-    if (revision === null) throw new ChangedMeanwhile(`${language} ${save.lessonKey}`);
-    await addSave(tx, whole, revision);
+    if (!(await saveImported(tx, { ...save, courseId, language, userId, at })))
+      throw new ChangedMeanwhile(`${language} ${save.lessonKey}`);
   }
 }
 
@@ -97,9 +92,8 @@ async function writeLanding(
 ): Promise<void> {
   if (!write) return;
   const save = { key: { productId, language }, content: write.content, userId, at };
-  const revision = await writeDraft(tx, write.seen, save);
-  if (revision === null) throw new ChangedMeanwhile(`${language} ${landingTitle(write.content)}`);
-  await addLandingSave(tx, revision, save);
+  if (!(await saveImportedLanding(tx, write.seen, save)))
+    throw new ChangedMeanwhile(`${language} ${landingTitle(write.content)}`);
 }
 
 async function writeParts(tx: Tx, courseId: string, { languages, landings }: CoursePlan): Promise<void> {

@@ -1,9 +1,13 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ImportRefused } from '../archive/import-refused.ts';
 import type { ReadCourse, ReadingMessage, ReadingTask } from './course-message.ts';
 
 const LIMIT_MS = 600_000;
 const MEMORY_MB = 1024;
+
+/** The bundle has the reader beside its chunks, under the same name. */
+const READER = `./course-reader${path.extname(import.meta.filename)}`;
 
 /**
  * Reads an unpacked course in a thread with limits of its own.
@@ -19,7 +23,7 @@ export async function readInThread(task: ReadingTask, limitMs = LIMIT_MS): Promi
 
 function receive(workerData: ReadingTask, limitMs: number): Promise<ReadingMessage> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./read-course.worker.ts', import.meta.url), {
+    const worker = new Worker(new URL(READER, import.meta.url), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
