@@ -52,6 +52,7 @@ export const supportManagement = lazy(() =>
 );
 export const leadManagement = lazy(() =>
   import('@/contracts/messaging/lead-management').then((module) => module.leadManagement),
+);
 export const articleManagement = lazy(() =>
   import('@/contracts/editorial/article-management').then((module) => module.articleManagement),
 );
@@ -63,6 +64,7 @@ export const textPageManagement = lazy(() =>
 );
 export const writingManagement = lazy(() =>
   import('@/contracts/editorial/writing-management').then((module) => module.writingManagement),
+);
 export const promoCodeManagement = lazy(() =>
   import('@/contracts/commerce/promo-code-management').then((module) => module.promoCodeManagement),
 );

@@ -1,6 +1,6 @@
 import { managedProductPath } from '../../domain/catalog/managed-address.ts';
-import { MOCK_IMPORT_IDS } from '../../server/mocks/builders/course-import.ts';
 import { promoCodePath } from '../../domain/commerce/shop-address.ts';
+import { MOCK_IMPORT_IDS } from '../../server/mocks/builders/course-import.ts';
 import { mockId } from '../../server/mocks/builders/mock-id.ts';
 import { accessibilityProblems } from '../fixtures/axe.ts';
 import { journey } from '../fixtures/journey.ts';

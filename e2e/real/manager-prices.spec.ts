@@ -89,7 +89,7 @@ test(
     await test.step('the sale ends without a second one: prices rise', async () => {
       await openSale(ann);
       const dialog = ann.getByRole('dialog');
-      await dialog.getByRole('radio', { name: prices('schema.noSale') }).check();
+      await dialog.getByRole('radio', { name: prices('schema.NONE') }).check();
       await dialog.getByRole('button', { name: prices('dialog.review') }).click();
       await dialog.getByRole('button', { name: yes }).click();
       await expect(ann.getByText(prices('schema.changed', { count: 1 })).first()).toBeVisible();

@@ -180,7 +180,9 @@ describe('a copy of the school', () => {
   it('has no addresses of people', async () => {
     const textOf = async (file: string) => {
       const copy = await openCopy(file);
-      const texts = copy.manifest.tables.map(async ({ name }) => text(await copy.read(`tables/${name}.ndjson`)));
+      const texts = copy.manifest.tables.map(async ({ name }) =>
+        text(await copy.read(`tables/${name}.ndjson`)),
+      );
       return (await Promise.all(texts)).join('').replaceAll(/"mailto:[^"]*"/g, '');
     };
     const [without, all] = [await textOf(archive), await textOf(whole)];

@@ -5,8 +5,8 @@ import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
 import { TextInput } from '@/components/ui/text-input';
 import { ApiError } from '@/contracts/api-error';
+import { proposeSlug } from '@/domain/catalog/propose-slug';
 import { amountsOf, NO_AMOUNTS } from '@/domain/commerce/typed-money';
-import { suggestedSlug } from '@/domain/suggested-slug';
 import { useAddLevel } from '@/hooks/commerce/use-price-management';
 import { useFreshSignIn } from '@/hooks/identity/use-fresh-sign-in';
 import { useErrorText, useFieldText } from '@/hooks/use-error-text';
@@ -73,7 +73,7 @@ function useNewLevel(onClose: () => void) {
   const [isChecked, setChecked] = useState(false);
   const { mutateAsync, error, isPending } = useAddLevel();
   const fresh = useFreshSignIn();
-  const code = ownCode ?? suggestedSlug(name);
+  const code = ownCode ?? proposeSlug(name);
   const amounts = amountsOf(typed);
   const send = (event: FormEvent) => {
     event.preventDefault();
