@@ -31,6 +31,7 @@ import type managerMenu from './public/locales/en/manager-menu.json';
 import type managerOrders from './public/locales/en/manager-orders.json';
 import type managerProducts from './public/locales/en/manager-products.json';
 import type managerShop from './public/locales/en/manager-shop.json';
+import type managerTranslations from './public/locales/en/manager-translations.json';
 import type managerWords from './public/locales/en/manager-words.json';
 import type notes from './public/locales/en/notes.json';
 import type notification from './public/locales/en/notification.json';
@@ -90,6 +91,7 @@ declare module 'i18next' {
       'manager-orders': typeof managerOrders;
       'manager-products': typeof managerProducts;
       'manager-shop': typeof managerShop;
+      'manager-translations': typeof managerTranslations;
       'manager-words': typeof managerWords;
       notes: typeof notes;
       notification: typeof notification;

@@ -32,6 +32,7 @@ import { tracking } from './commerce/tracking.ts';
 import { articleManagement } from './editorial/article-management.ts';
 import { glossary } from './editorial/glossary.ts';
 import { glossaryManagement } from './editorial/glossary-management.ts';
+import { interfaceText } from './editorial/interface-text.ts';
 import { magazine } from './editorial/magazine.ts';
 import { staticContent } from './editorial/static-content.ts';
 import { textPage } from './editorial/text-page.ts';
@@ -64,6 +65,7 @@ import { openAnswer } from './learning/open-answer.ts';
 import { playback } from './learning/playback.ts';
 import { study } from './learning/study.ts';
 import { testAttempt } from './learning/test-attempt.ts';
+import { translation } from './learning/translation.ts';
 import { uploads } from './learning/upload.ts';
 import { version } from './learning/version.ts';
 import { lead } from './messaging/lead.ts';
@@ -103,6 +105,7 @@ export const contract = {
   glossaryManagement,
   home,
   identity,
+  interfaceText,
   landingManagement,
   lead,
   leadManagement,
@@ -148,6 +151,7 @@ export const contract = {
   textPage,
   textPageManagement,
   tracking,
+  translation,
   uploads,
   version,
   wishlist,

@@ -76,6 +76,10 @@ const LISTED: Record<string, ListedColumns> = {
   glossary_texts: { public: 'term_id locale name explanation' },
   identities: { personal: 'user_id provider subject created_at', technical: 'id' },
   imported_parts: { technical: 'course_id language part sha256' },
+  interface_texts: {
+    public: 'locale namespace key published',
+    technical: 'revision draft updated_by updated_at published_at',
+  },
   item_states: { personal: 'user_id course_id item_key state made_at updated_at', technical: 'version_id' },
   // Written by managers, and public once it is published.
   landing_drafts: {
@@ -83,6 +87,7 @@ const LISTED: Record<string, ListedColumns> = {
       'product_id locale revision content publish_revision publish_at publish_by updated_by updated_at',
   },
   landing_former_slugs: { public: 'locale url_slug product_id', technical: 'replaced_at' },
+  landing_originals: { technical: 'product_id locale content at' },
   landing_saves: { technical: 'id product_id locale revision content saved_by saved_at published_at' },
   landings: {
     public: 'product_id locale url_slug short_title1 short_title2 promise outcomes sections',
@@ -285,6 +290,13 @@ const LISTED: Record<string, ListedColumns> = {
     technical: 'version_id',
   },
   tracked_events: { personal: 'user_id details', technical: 'id source order_uuid created_at' },
+  translation_marks: {
+    technical: 'product_id kind language lesson_key field source target origin to_review marked_by marked_at',
+  },
+  translation_states: {
+    technical:
+      'product_id kind language state published missing stale to_review stale_since blockers stamp computed_at',
+  },
   user_skills: { personal: 'user_id skill_id' },
   users: {
     personal:

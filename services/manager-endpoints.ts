@@ -68,3 +68,9 @@ export const writingManagement = lazy(() =>
 export const promoCodeManagement = lazy(() =>
   import('@/contracts/commerce/promo-code-management').then((module) => module.promoCodeManagement),
 );
+export const translation = lazy(() =>
+  import('@/contracts/learning/translation').then((module) => module.translation),
+);
+export const interfaceText = lazy(() =>
+  import('@/contracts/editorial/interface-text').then((module) => module.interfaceText),
+);

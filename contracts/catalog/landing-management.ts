@@ -30,6 +30,7 @@ export const LandingCheckCode = z.enum([
   'reserved',
   'already_used',
   'leads_nowhere',
+  'not_reviewed',
 ]);
 export type LandingCheckCode = z.output<typeof LandingCheckCode>;
 

@@ -47,7 +47,7 @@ import { createSitemapCache } from './sitemap-cache.ts';
 
 export interface ApiDeps extends ModuleDeps {
   /** The server shared with the pages; without one the service listens by itself or is only injected. */
-  webServer?: Pick<WebServer, 'server' | 'setService' | 'hasPages'>;
+  webServer?: Pick<WebServer, 'server' | 'setService' | 'setTextFile' | 'hasPages'>;
   cache?: PageCache;
   /** Runs before anything is read from the database into a cache. */
   prepare?: (hasher: PasswordHasher) => Promise<void>;
@@ -89,6 +89,7 @@ export async function createApi(deps: ApiDeps) {
     pdf,
     places: [findArticlePlaces],
     takeArchive,
+    landings: catalog.landings,
   });
   const editorial = createEditorialModule(deps, {
     products: catalog.products,
@@ -122,7 +123,7 @@ export async function createApi(deps: ApiDeps) {
     outbox: () => readOutboxState(database.db),
   });
   identity.registerRoutes(app, createUserOwnership(database.db, commerce.entitlements));
-  identity.registerOverview(app, overviewPorts(database.db));
+  identity.registerOverview(app, overviewPorts(database.db, learning.countStaleTranslations));
   commerce.registerRoutes(app);
   catalog.registerRoutes(app);
   learning.registerRoutes(app);

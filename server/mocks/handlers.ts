@@ -11,6 +11,7 @@ import { discoveryMocks } from './discovery.mock.ts';
 import { editorialManagementMocks } from './editorial-management.mock.ts';
 import { exerciseMocks } from './exercise.mock.ts';
 import { expertManagementMocks } from './expert-management.mock.ts';
+import { interfaceTextMocks } from './interface-text.mock.ts';
 import { landingManagementMocks } from './landing-management.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
@@ -36,6 +37,7 @@ import { skillManagementMocks } from './skill-management.mock.ts';
 import { socialMocks } from './social.mock.ts';
 import { studyMocks } from './study.mock.ts';
 import { subscriptionMocks } from './subscription.mock.ts';
+import { translationMocks } from './translation.mock.ts';
 import { uploadMocks } from './upload.mock.ts';
 import { userMocks } from './user.mock.ts';
 import { versionMocks } from './version.mock.ts';
@@ -65,6 +67,8 @@ export const handlers = [
   ...skillManagementMocks,
   ...expertManagementMocks,
   ...categoryManagementMocks,
+  ...translationMocks,
+  ...interfaceTextMocks,
   ...learningMocks,
   ...marathonMocks,
   ...overviewMocks,

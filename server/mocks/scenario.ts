@@ -17,6 +17,9 @@ export const SCENARIOS = {
     'Every landing has a newer draft, which is scheduled and asked for; another manager saved over a third one',
   'writing-edited':
     'Every article and text page has a newer draft, which is scheduled and asked for; another manager saved over a third one',
+  'translation-stale': 'The first text of every translation is out of date, the second is from a machine',
+  'machine-translation': 'Texts can be translated by a machine',
+  'texts-changed': 'The first text of every file of the interface has a draft',
   'signed-in-long-ago': 'Money and roles ask for the password again',
   exporting: 'An archive of the user is being made',
   exported: 'An archive of the user is ready to download',

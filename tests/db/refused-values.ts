@@ -34,8 +34,10 @@ export const REFUSED: Record<string, Record<string, string>> = {
   glossary_texts: { locale: NO_LANGUAGE },
   identities: { provider: NOTHING },
   imported_parts: { language: NO_LANGUAGE },
+  interface_texts: { locale: NO_LANGUAGE, revision: '0' },
   landing_drafts: { locale: NO_LANGUAGE, revision: '0' },
   landing_former_slugs: { locale: NO_LANGUAGE },
+  landing_originals: { locale: NO_LANGUAGE },
   landing_saves: { locale: NO_LANGUAGE, revision: '0' },
   landings: { locale: NO_LANGUAGE },
   leads: { kind: NOTHING, locale: NO_LANGUAGE, revision: '-1' },
@@ -152,6 +154,11 @@ export const REFUSED: Record<string, Record<string, string>> = {
   },
   support_messages: { locale: NO_LANGUAGE },
   test_attempts: { attempt: '0', score_percent: '101' },
+  translation_marks: { kind: NOTHING, language: NO_LANGUAGE, origin: NOTHING },
+  translation_states: {
+    ...{ kind: NOTHING, language: NO_LANGUAGE, state: NOTHING },
+    ...{ missing: '-1', stale: '-1', to_review: '-1' },
+  },
   users: {
     role: NOTHING,
     locale: NO_LANGUAGE,
@@ -177,11 +184,17 @@ export const ONE_OF_LATER = [
     values ('${ONE.course}', 1, '{}', now(), now())`,
   `insert into page_texts (page, locale, title, lead, body, version, in_force_from, published_at)
     values ('faq', 'en', 'F', 'F', '', 1, now(), now())`,
+  `insert into landing_originals (product_id, locale, content, at) values ('${ONE.course}', 'en', '{}', now())`,
   `insert into landing_former_slugs (locale, url_slug, product_id, replaced_at) values ('en', 'old', '${ONE.course}', now())`,
   // The decided one comes first: only its own constraint refuses another state.
   `insert into publication_requests (product_id, kind, locale, requested_at, done_at)
     values ('${ONE.course}', 'LANDING', 'en', now(), now())`,
   `insert into publication_requests (product_id, kind, locale, requested_at) values ('${ONE.course}', 'LANDING', 'en', now())`,
+  `insert into interface_texts (locale, namespace, key, revision, updated_at) values ('en', 'home', 'title', 1, now())`,
+  `insert into translation_marks (product_id, kind, language, lesson_key, field, source, target, origin, to_review, marked_at)
+    values ('${ONE.course}', 'LANDING', 'de', '', 'promise', 'a', 'b', 'FILE', true, now())`,
+  `insert into translation_states (product_id, kind, language, state, published, missing, stale, to_review, blockers,
+    stamp, computed_at) values ('${ONE.course}', 'LANDING', 'de', 'DRAFT', false, 0, 0, 1, '{}', '', now())`,
   `insert into outline_drafts (course_id, language, revision, outline, updated_at) values ('${ONE.content}', 'en', 1, '{}', now())`,
   `insert into lesson_drafts (course_id, language, lesson_key, revision, items, updated_at)
     values ('${ONE.content}', 'en', 'l', 1, '[]', now())`,

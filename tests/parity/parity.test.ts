@@ -18,6 +18,7 @@ import { dashboardSentences } from './sentences/dashboard.ts';
 import { discoverySentences } from './sentences/discovery.ts';
 import { editorialManagementSentences } from './sentences/editorial-management.ts';
 import { exerciseSentences } from './sentences/exercises.ts';
+import { interfaceTextSentences } from './sentences/interface-texts.ts';
 import { landingSentences } from './sentences/landings.ts';
 import { learningSentences } from './sentences/learning.ts';
 import { mailPreferencesSentences } from './sentences/mail-preferences.ts';
@@ -38,6 +39,7 @@ import { shopSentences } from './sentences/shop.ts';
 import { socialSentences } from './sentences/social.ts';
 import { studySentences } from './sentences/study.ts';
 import { subscriptionSentences } from './sentences/subscription.ts';
+import { translationSentences } from './sentences/translations.ts';
 import { uploadSentences } from './sentences/uploads.ts';
 import { versionSentences } from './sentences/versions.ts';
 import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
@@ -60,6 +62,8 @@ const SENTENCES: Sentence[] = [
   ...managementSentences,
   ...pricePreviewSentences,
   ...landingSentences,
+  ...translationSentences,
+  ...interfaceTextSentences,
   ...learningSentences,
   ...playbackSentences,
   ...exerciseSentences,

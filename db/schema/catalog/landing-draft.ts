@@ -122,3 +122,15 @@ export const publicationRequests = pgTable(
     check('publication_requests_language', sql`(kind = 'PRODUCT') = (locale is null)`),
   ],
 );
+
+/** The texts of a page before anybody edited it here; later ones are in `landing_saves`. */
+export const landingOriginals = pgTable(
+  'landing_originals',
+  {
+    productId: productId(),
+    locale: text('locale').notNull(),
+    content: jsonb('content').$type<LandingContent>().notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.locale] }), oneOf(t.locale, LOCALES)],
+);

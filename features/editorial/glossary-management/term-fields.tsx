@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '@/contracts/locales';
-import { suggestedSlug } from '@/domain/suggested-slug';
+import { proposeSlug } from '@/domain/catalog/propose-slug';
 import { SlugField } from '@/features/management/slug-field';
 import { TextsEditor } from '@/features/management/texts-editor';
 import type { Edited } from '@/features/management/use-edited';
@@ -21,9 +21,9 @@ export function TermFields({ edited, isNew = false }: TermFieldsProps) {
   const write = (language: Locale, key: TermField, text: string) =>
     change((term) => {
       const isFollowed = isNew && language === DEFAULT_LOCALE && key === 'name';
-      const follows = isFollowed && term.slug === suggestedSlug(term.texts.en.name);
+      const follows = isFollowed && term.slug === proposeSlug(term.texts.en.name);
       return {
-        slug: follows ? suggestedSlug(text) : term.slug,
+        slug: follows ? proposeSlug(text) : term.slug,
         texts: { ...term.texts, [language]: { ...term.texts[language], [key]: text } },
       };
     });

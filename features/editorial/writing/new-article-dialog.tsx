@@ -13,7 +13,7 @@ import { isFieldCode } from '@/contracts/error-codes';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/contracts/locales';
 import { inLanguage, managedArticlePath } from '@/domain/editorial/managed-address';
 import { languageName } from '@/domain/format';
-import { suggestedSlug } from '@/domain/suggested-slug';
+import { proposeSlug } from '@/domain/catalog/propose-slug';
 import { SlugField } from '@/features/management/slug-field';
 import { type NewArticle, useArticleManagement } from '@/hooks/editorial/use-article-management';
 import { useErrorText, useFieldText } from '@/hooks/use-error-text';
@@ -39,7 +39,7 @@ export function NewArticleDialog({ kind, onClose }: NewArticleDialogProps) {
     setValue((now) => ({
       ...{ ...now, title },
       // The address follows the title until somebody types another.
-      slug: now.slug === suggestedSlug(now.title) ? suggestedSlug(title) : now.slug,
+      slug: now.slug === proposeSlug(now.title) ? proposeSlug(title) : now.slug,
     }));
   const submit = (event: FormEvent) => {
     event.preventDefault();

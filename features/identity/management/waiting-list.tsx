@@ -14,7 +14,7 @@ const PAGES: Partial<Record<WaitingKind, string>> = {
   PUBLICATIONS: '/manager/main#requests',
   ARTICLES: '/manager/magazine?waiting=yes',
   TEXT_PAGES: '/manager/texts',
-  APPROVALS: '/manager/approvals',
+  APPROVALS: '/manager/people',
   REFUNDS: '/manager/refunds?status=OPEN',
   DISPUTES: '/manager/disputes?status=OPEN',
   REVIEWS: WORDS_PATHS.reviews,
@@ -22,7 +22,7 @@ const PAGES: Partial<Record<WaitingKind, string>> = {
   CONTENT_REPORTS: WORDS_PATHS.reports,
   SUPPORT: WORDS_PATHS.support,
   LEADS: WORDS_PATHS.leads,
-  STALE_TRANSLATIONS: '/manager/landings',
+  STALE_TRANSLATIONS: '/manager/translations?state=STALE',
 };
 
 /** Work that waits, the kinds with something to do first. */

@@ -12,6 +12,8 @@ import { createDocumentService } from './document/document.service.ts';
 import { createEditorialManagement } from './editorial-management.ts';
 import { glossaryRoutes } from './glossary/glossary.routes.ts';
 import { createGlossaryService } from './glossary/glossary.service.ts';
+import { interfaceTextRoutes } from './interface-text/interface-text.routes.ts';
+import { createInterfaceTexts } from './interface-text/interface-text.service.ts';
 import { magazineRoutes } from './magazine/magazine.routes.ts';
 import { createMagazineService } from './magazine/magazine.service.ts';
 import { latestOf } from './magazine/outside-magazine.ts';
@@ -57,6 +59,7 @@ export function createEditorialModule(deps: ModuleDeps, { products, pdf, picture
       }),
     );
     glossaryRoutes(app, createGlossaryService({ db }));
+    interfaceTextRoutes(app, createInterfaceTexts({ db }));
     staticContentRoutes(app, createStaticContentService({ translations }));
     const magazine = createMagazineService({ db, products });
     const outside = config.magazineUrl && outsideAddress(config.magazineUrl, config.appEnv).origin;
