@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
 import { Approval } from '../identity/approval.ts';
 import { Amounts, Id, Instant, PositiveAmounts, ProductType, QueryNumber } from '../scalars.ts';
-import { EXPORT_PAGE_SIZE, PRICE_BULK_MAX, PRICE_REFUSALS, SALE_FILTERS } from '../values.ts';
+import { EXPORT_PAGE_SIZE } from '../values.ts';
 import { PricePreview } from './price-preview.ts';
+import { PRICE_BULK_MAX, PRICE_REFUSALS, SALE_FILTERS } from './price-values.ts';
 
 /** A sale by percent or by an amount per currency: exactly one of the two. */
 const Sale = z.object({

@@ -3,8 +3,8 @@ import type {
   PriceSchemaBulk,
   PriceSchemaDraft,
 } from '../../contracts/commerce/price-schema.ts';
+import type { PRICE_REFUSALS, SALE_FILTERS } from '../../contracts/commerce/price-values.ts';
 import type { Amounts } from '../../contracts/scalars.ts';
-import type { PRICE_REFUSALS, SALE_FILTERS } from '../../contracts/values.ts';
 import type { PromoCodeDiscount, SaleRule } from './price.ts';
 import { dropsOverHalf, endsFree, finalAmounts } from './price-history.ts';
 import { findPromoCodeDiscount } from './promo-code.ts';

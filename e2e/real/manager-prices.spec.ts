@@ -4,6 +4,7 @@ import { callAs, putIntoCart } from '../fixtures/calls.ts';
 import { journey } from '../fixtures/journey.ts';
 import { shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { text } from '../fixtures/texts.ts';
 
 /** A paid course that no other flow buys. */
 const COURSE = '/course/forms-everyone-can-finish';
@@ -68,10 +69,7 @@ test(
         ann.getByRole('button', { name: prices('approvals.approveOf', { name: TITLE }) }),
       ).toHaveCount(0);
       await ada.goto('/en/manager/main');
-      await ada
-        .getByRole('link', { name: /approval/i })
-        .first()
-        .click();
+      await ada.getByRole('link', { name: text('en', 'manager:waiting.APPROVALS') }).click();
       await expect(ada.getByRole('article', { name: TITLE }).getByText('60%')).toBeVisible();
       await ada.getByRole('button', { name: prices('approvals.approveOf', { name: TITLE }) }).click();
       await expect(ada.getByText(prices('approvals.approved', { name: TITLE })).first()).toBeVisible();
@@ -89,7 +87,7 @@ test(
     await test.step('the sale ends without a second one: prices rise', async () => {
       await openSale(ann);
       const dialog = ann.getByRole('dialog');
-      await dialog.getByRole('radio', { name: prices('schema.noSale') }).check();
+      await dialog.getByRole('radio', { name: prices('schema.NONE') }).check();
       await dialog.getByRole('button', { name: prices('dialog.review') }).click();
       await dialog.getByRole('button', { name: yes }).click();
       await expect(ann.getByText(prices('schema.changed', { count: 1 })).first()).toBeVisible();

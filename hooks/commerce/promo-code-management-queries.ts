@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PROMO_CODE_SORTS, PROMO_CODE_STATES } from '@/contracts/values';
+import type { PROMO_CODE_SORTS, PROMO_CODE_STATES } from '@/contracts/commerce/price-values';
 import { EXPORT_PAGE_SIZE } from '@/contracts/values';
 import type { CodeTerms } from '@/domain/commerce/price-change';
 import type { Api } from '@/services/api';

@@ -55,7 +55,7 @@ export function HistoryDialog<State>({ name, query, parts, onClose }: HistoryDia
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('history.title', { name })}
+      title={t('history.openOf', { name })}
       closeLabel={t('dialog.close')}
       size="large"
     >

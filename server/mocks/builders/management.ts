@@ -1,5 +1,6 @@
 import type { PriceLevel } from '../../../contracts/commerce/price-guide.ts';
 import type { PriceSchema, PriceSchemaDraft } from '../../../contracts/commerce/price-schema.ts';
+import { PROMO_CODE_DAYS } from '../../../contracts/commerce/price-values.ts';
 import type {
   ManagedPromoCode,
   PromoCodeBatch,
@@ -8,7 +9,6 @@ import type {
 import type { Approval, ApprovalKind } from '../../../contracts/identity/approval.ts';
 import type { Locale } from '../../../contracts/locales.ts';
 import type { Amounts } from '../../../contracts/scalars.ts';
-import { PROMO_CODE_DAYS } from '../../../contracts/values.ts';
 import type { PriceLevelFile, PromoCodeFile, SchoolProduct } from '../../../db/seed/content-types.ts';
 import { promoCodeState } from '../../../domain/commerce/promo-code.ts';
 import { daysAgo, MOCK_NOW, mockId } from './mock-id.ts';

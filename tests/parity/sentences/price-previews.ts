@@ -4,12 +4,12 @@ import {
   type PriceSchemaPreview,
   priceSchema,
 } from '../../../contracts/commerce/price-schema.ts';
+import { PROMO_CODE_STATES } from '../../../contracts/commerce/price-values.ts';
 import {
   type ManagedPromoCode,
   type PromoCodePreview,
   promoCodeManagement,
 } from '../../../contracts/commerce/promo-code-management.ts';
-import { PROMO_CODE_STATES } from '../../../contracts/values.ts';
 import type { Sentence } from '../sentence.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';

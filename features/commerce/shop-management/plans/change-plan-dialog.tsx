@@ -49,7 +49,7 @@ export function ChangePlanDialog({ plan, onClose, onWaiting }: ChangePlanDialogP
         <>
           <MoneyFields legend={t('plans.amounts')} value={typed} onChange={setTyped} isChecked={isChecked} />
           <Checkbox
-            label={t('plans.sell')}
+            label={t('plans.onSale')}
             hint={t('plans.sellHint')}
             checked={onSale}
             onChange={(event) => setOnSale(event.target.checked)}

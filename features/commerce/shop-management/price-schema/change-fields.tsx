@@ -9,7 +9,7 @@ import { useApi } from '@/hooks/use-api';
 import { useFieldText } from '@/hooks/use-error-text';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from '../shop-management.module.css';
-import type { PriceField } from './change-prices-dialog';
+import type { PriceField } from './price-field';
 import { SaleFields } from './sale-fields';
 import type { ChangeDraft } from './use-change-draft';
 

@@ -4,11 +4,10 @@ import { useTranslation } from '@/hooks/use-translation';
 import { ReviewedDialog } from '../reviewed-dialog';
 import { ChangeFields } from './change-fields';
 import { ChangeOutcome } from './change-outcome';
+import type { PriceField } from './price-field';
 import { PricesEffect } from './prices-effect';
 import { useChangeDraft } from './use-change-draft';
 import { usePriceChanges } from './use-price-changes';
-
-export type PriceField = 'level' | 'sale' | 'subscription';
 
 interface ChangePricesDialogProps {
   field: PriceField;

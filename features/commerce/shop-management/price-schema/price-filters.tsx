@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { PRODUCT_TYPES, SALE_FILTERS } from '@/contracts/values';
+import { SALE_FILTERS } from '@/contracts/commerce/price-values';
+import { PRODUCT_TYPES } from '@/contracts/values';
 import type { ListState } from '@/features/management/use-list-state';
 import { priceLevelsQuery } from '@/hooks/commerce/price-management-queries';
 import { useApi } from '@/hooks/use-api';

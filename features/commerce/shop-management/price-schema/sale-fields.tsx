@@ -23,7 +23,7 @@ export function SaleFields({ draft }: { draft: ChangeDraft }) {
         options={[
           { value: 'PERCENT', label: t('schema.percentOff') },
           { value: 'AMOUNTS', label: t('schema.amountsOff') },
-          { value: 'NONE', label: t('schema.noSale') },
+          { value: 'NONE', label: t('schema.NONE') },
         ]}
       />
       {typed.saleKind === 'PERCENT' && (

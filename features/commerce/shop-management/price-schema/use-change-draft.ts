@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PriceFields } from '@/domain/commerce/price-change';
 import { amountsOf, NO_AMOUNTS, type TypedAmounts } from '@/domain/commerce/typed-money';
-import type { PriceField } from './change-prices-dialog';
+import type { PriceField } from './price-field';
 
 export type SaleKind = 'NONE' | 'PERCENT' | 'AMOUNTS';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { PROMO_CODE_STATES } from '@/contracts/values';
+import { PROMO_CODE_STATES } from '@/contracts/commerce/price-values';
 import type { ListState } from '@/features/management/use-list-state';
 import { promoCodeBatchesQuery } from '@/hooks/commerce/promo-code-management-queries';
 import { useApi } from '@/hooks/use-api';

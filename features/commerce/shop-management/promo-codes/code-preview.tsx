@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { PROMO_CODE_PREVIEWS } from '@/contracts/values';
+import { PROMO_CODE_PREVIEWS } from '@/contracts/commerce/price-values';
 import type { CodeTerms } from '@/domain/commerce/price-change';
 import { LoadState } from '@/features/management/load-state';
 import { pricedProductsQuery } from '@/hooks/commerce/price-management-queries';

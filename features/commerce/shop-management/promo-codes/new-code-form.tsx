@@ -25,7 +25,7 @@ export function NewCodeForm({ form }: { form: NewCode }) {
       <LimitFields form={form} />
       <NoteFields form={form} />
       <Button type="submit" loading={form.isSending}>
-        {t(kind === 'batch' ? 'form.generate' : 'form.create')}
+        {t(kind === 'batch' ? 'form.batchTitle' : 'form.create')}
       </Button>
       {fresh.asking && <FreshSignIn fresh={fresh} />}
     </form>

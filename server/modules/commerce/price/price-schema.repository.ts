@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PriceSchema, PriceSchemaChange } from '../../../../contracts/commerce/price-schema.ts';
+import type { SALE_FILTERS } from '../../../../contracts/commerce/price-values.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Amounts, ProductType } from '../../../../contracts/scalars.ts';
-import type { SALE_FILTERS } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { SaleRule } from '../../../../domain/commerce/price.ts';
 import type { ChangedBy } from './price-guide.repository.ts';

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PROMO_CODE_SORTS } from '../../../../contracts/commerce/price-values.ts';
 import type {
   ManagedPromoCode,
   PromoCodeDraft,
   PromoCodeEdit,
 } from '../../../../contracts/commerce/promo-code-management.ts';
 import type { Amounts } from '../../../../contracts/scalars.ts';
-import type { PROMO_CODE_SORTS } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { priceJoin } from '../../catalog/product/product.sql.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../../../contracts/api-error.ts';
+import { PROMO_CODE_DAYS } from '../../../../contracts/commerce/price-values.ts';
 import {
   type ManagedPromoCode,
   type PromoCodeDay,
@@ -10,7 +11,6 @@ import {
 import type { FieldCode } from '../../../../contracts/error-codes.ts';
 import type { Approval } from '../../../../contracts/identity/approval.ts';
 import { Id } from '../../../../contracts/scalars.ts';
-import { PROMO_CODE_DAYS } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { changedFields } from '../../../../domain/changed-fields.ts';
 import { isPromoCode, promoCodeState } from '../../../../domain/commerce/promo-code.ts';

@@ -32,7 +32,7 @@ async function cheaper(answer: object, dollars: string) {
   const usd = await screen.findByLabelText(/^In USD/);
   await page.user.clear(usd);
   await page.user.type(usd, dollars);
-  await page.user.click(screen.getByRole('checkbox', { name: new RegExp(say.plans.sell) }));
+  await page.user.click(screen.getByRole('checkbox', { name: new RegExp(say.plans.onSale) }));
   await page.user.click(button(say.dialog.review));
   return page;
 }

@@ -180,11 +180,11 @@ describe('generated codes', () => {
     await page.user.type(field(say.form.prefix), 'gift');
     await page.user.type(field(say.form.count), '6000');
     await page.user.type(field(say.form.percent), '10');
-    await page.user.click(button(say.form.generate));
+    await page.user.click(button(say.form.batchTitle));
     expect(await screen.findByText(errors.field.invalid)).toBeTruthy();
     await page.user.clear(field(say.form.count));
     await page.user.type(field(say.form.count), '3');
-    await page.user.click(button(say.form.generate));
+    await page.user.click(button(say.form.batchTitle));
     await waitFor(() => expect(saved.file).toHaveBeenCalledWith(file));
     expect(page.writes().find(({ path }) => path === GENERATE)?.input.body).toMatchObject({
       ...{ prefix: 'gift', count: 3, percent: 10 },

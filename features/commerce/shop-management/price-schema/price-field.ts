@@ -1,0 +1,2 @@
+/** What one change of several prices is about. */
+export type PriceField = 'level' | 'sale' | 'subscription';
