@@ -261,3 +261,73 @@ it('is open to learners who completed every lesson, with access or without', asy
   const owning = createFinishedProducts(database.db, { hasEntitlement: async () => true });
   expect(await owning.standing(userId, productId)).toBe('owned');
 });
+
+describe('managers', () => {
+  const answer = (reviewId: string, text: string | null, seen?: string | null, callerId = manager) =>
+    moderation().answer({ ...decider, callerId, reviewId, text, ...(seen !== undefined && { seen }) });
+
+  it('find reviews by state, product, stars and language', async () => {
+    await write();
+    const item = await managed();
+    const found = async (query: object) =>
+      (await moderation().list({ locale: 'en', callerId: manager, productId, ...query })).items.length;
+    expect(await found({})).toBe(1);
+    expect(await found({ state: 'WAITING', stars: 4, language: 'en' })).toBe(1);
+    expect(await found({ state: 'PUBLISHED' })).toBe(0);
+    expect(await found({ stars: 5 })).toBe(0);
+    expect(await found({ language: 'de' })).toBe(0);
+    expect(await found({ productId: crypto.randomUUID() })).toBe(0);
+    await refuse();
+    expect(await found({ state: 'REFUSED' })).toBe(1);
+    expect(await found({ state: 'WAITING' })).toBe(0);
+    const { reviewId } = item;
+    const call = { ...decider, reviewId };
+    expect(await moderation().get({ ...call, callerId: manager })).toMatchObject({ refusal: 'off_topic' });
+    expect(await moderation().get({ ...call, callerId: userId })).toMatchObject({ own: true });
+    expect(await codeOf(moderation().get({ ...call, callerId: manager, reviewId: productId }))).toBe(
+      'not_found',
+    );
+  });
+
+  it('find an edit by its own stars, and see what is published beside it', async () => {
+    await write(BODY, 4);
+    await publish();
+    await write(OTHER, 2);
+    const { items } = await moderation().list({ locale: 'en', callerId: manager, productId, stars: 2 });
+    expect(items).toMatchObject([{ stars: 4, body: BODY, pending: { stars: 2, body: OTHER } }]);
+  });
+
+  it('do not overwrite the answer of another one that they did not see', async () => {
+    await write();
+    await publish();
+    const { reviewId } = await managed();
+    const other = (await insertPerson(database.db)).id;
+    const both = await Promise.all([
+      codeOf(answer(reviewId, 'One.', null)),
+      codeOf(answer(reviewId, 'Two.', null, other)),
+    ]);
+    expect(both.sort()).toEqual(['edit_conflict', 'ok']);
+    const { answer: kept } = await managed();
+    expect(await codeOf(answer(reviewId, null, 'Three.'))).toBe('edit_conflict');
+    expect(await codeOf(answer(reviewId, null, kept))).toBe('ok');
+    expect((await managed()).answer).toBeNull();
+  });
+
+  it('leave what they decided in the change history, without the words of people', async () => {
+    await write();
+    await publish();
+    const { reviewId } = await managed();
+    await answer(reviewId, 'Thank you, Ana!');
+    const { rows } = await database.pool.query(
+      'select user_id as by, action, changes from audit_log where entity_id = $1 order by id',
+      [reviewId],
+    );
+    expect(rows).toEqual([
+      {
+        ...{ by: manager, action: 'PUBLISHED' },
+        changes: [{ field: 'status', from: 'PENDING', to: 'PUBLISHED' }],
+      },
+      { by: manager, action: 'CHANGED', changes: [] },
+    ]);
+  });
+});

@@ -18,6 +18,7 @@ import managerCatalog from '../../../../public/locales/en/manager-catalog.json';
 import managerKit from '../../../../public/locales/en/manager-kit.json';
 import managerMedia from '../../../../public/locales/en/manager-media.json';
 import managerProducts from '../../../../public/locales/en/manager-products.json';
+import managerWords from '../../../../public/locales/en/manager-words.json';
 import shell from '../../../../public/locales/en/shell.json';
 import { type Answers, fakeApi } from '../../fake-api';
 
@@ -30,6 +31,7 @@ export const texts = {
   'manager-kit': managerKit,
   'manager-media': managerMedia,
   'manager-products': managerProducts,
+  'manager-words': managerWords,
   shell,
 };
 
