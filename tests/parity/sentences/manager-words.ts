@@ -29,8 +29,8 @@ export const managerWordsSentences: Sentence[] = [
     say: 'reviews have one to five stars',
     call: reviewManagement.list,
     as: 'manager',
-    give: () => ({ query: { stars: 6 } }),
-    expect: { code: 'request_params_invalid', fields: { stars: 'too_big' } },
+    give: () => ({ query: { stars: '6' as never } }),
+    expect: { code: 'request_params_invalid', fields: { stars: 'invalid' } },
   },
   {
     say: 'an unknown open answer is not found',

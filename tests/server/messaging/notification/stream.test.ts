@@ -57,15 +57,7 @@ describe('the push stream', () => {
   it('tells a learner live that an answer was graded', async () => {
     const ann = await signInNew(database, item);
     const reader = await hear(two, ann);
-    const data = {
-      ...{
-        productIds: crypto.randomUUID(),
-        player: 'course',
-        productId: crypto.randomUUID(),
-        language: 'en',
-      },
-      ...{ lessonKey: 'open', lesson: 'A question that opens', comment: 'Name a number.' },
-    };
+    const data = { productIds: crypto.randomUUID(), lesson: 'Hives', comment: 'Name a number.' };
     await send(database, item, ann, { template: 'OPEN_ANSWER_RETURNED', data });
     const [heard] = await reader.until(1);
     expect(heard?.event.data).toMatchObject({ template: 'OPEN_ANSWER_RETURNED', read: false });
