@@ -17,6 +17,7 @@ import { cart } from './commerce/cart.ts';
 import { cartForm } from './commerce/cart-form.ts';
 import { entitlement } from './commerce/entitlement.ts';
 import { order } from './commerce/order.ts';
+import { orderManagement } from './commerce/order-management.ts';
 import { payment } from './commerce/payment.ts';
 import { priceGuide } from './commerce/price-guide.ts';
 import { priceSchema } from './commerce/price-schema.ts';
@@ -25,12 +26,18 @@ import { promoCodeManagement } from './commerce/promo-code-management.ts';
 import { receipt } from './commerce/receipt.ts';
 import { refund } from './commerce/refund.ts';
 import { refundManagement } from './commerce/refund-management.ts';
+import { sales } from './commerce/sales.ts';
 import { subscription } from './commerce/subscription.ts';
 import { tracking } from './commerce/tracking.ts';
+import { articleManagement } from './editorial/article-management.ts';
 import { glossary } from './editorial/glossary.ts';
+import { glossaryManagement } from './editorial/glossary-management.ts';
+import { interfaceText } from './editorial/interface-text.ts';
 import { magazine } from './editorial/magazine.ts';
 import { staticContent } from './editorial/static-content.ts';
 import { textPage } from './editorial/text-page.ts';
+import { textPageManagement } from './editorial/text-page-management.ts';
+import { writingManagement } from './editorial/writing-management.ts';
 import { account } from './identity/account.ts';
 import { approval } from './identity/approval.ts';
 import { auditLog } from './identity/audit-log.ts';
@@ -48,6 +55,7 @@ import { badge } from './learning/badge.ts';
 import { certificate } from './learning/certificate.ts';
 import { contentReport } from './learning/content-report.ts';
 import { courseDraft } from './learning/course-draft.ts';
+import { courseImport } from './learning/course-import.ts';
 import { dashboard } from './learning/dashboard.ts';
 import { learning } from './learning/learning.ts';
 import { marathon } from './learning/marathon.ts';
@@ -57,6 +65,7 @@ import { openAnswer } from './learning/open-answer.ts';
 import { playback } from './learning/playback.ts';
 import { study } from './learning/study.ts';
 import { testAttempt } from './learning/test-attempt.ts';
+import { translation } from './learning/translation.ts';
 import { uploads } from './learning/upload.ts';
 import { version } from './learning/version.ts';
 import { lead } from './messaging/lead.ts';
@@ -75,6 +84,7 @@ export const contract = {
   account,
   affiliate,
   approval,
+  articleManagement,
   auditLog,
   auth,
   badge,
@@ -86,13 +96,16 @@ export const contract = {
   certificate,
   contentReport,
   courseDraft,
+  courseImport,
   dashboard,
   mailPreferences,
   expert,
   expertManagement,
   glossary,
+  glossaryManagement,
   home,
   identity,
+  interfaceText,
   landingManagement,
   lead,
   leadManagement,
@@ -107,6 +120,7 @@ export const contract = {
   people,
   playback,
   order,
+  orderManagement,
   payment,
   priceGuide,
   priceSchema,
@@ -120,6 +134,7 @@ export const contract = {
   receipt,
   refund,
   refundManagement,
+  sales,
   review,
   reviewManagement,
   search,
@@ -134,8 +149,11 @@ export const contract = {
   supportManagement,
   testAttempt,
   textPage,
+  textPageManagement,
   tracking,
+  translation,
   uploads,
   version,
   wishlist,
+  writingManagement,
 };

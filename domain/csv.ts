@@ -1,9 +1,12 @@
 /** First characters that a spreadsheet reads as a formula, or that hide one. */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠|%]/u;
 
+/** A sum below zero, as exports write it: it begins with a sign too, and is no formula. */
+const NEGATIVE_SUM = /^-\d+\.\d\d$/;
+
 /** One cell: quoted when needed, and never a formula in a spreadsheet. */
 function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) && !NEGATIVE_SUM.test(text) ? `'${text}` : text;
   return /[",;\r\n\t]|^'/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

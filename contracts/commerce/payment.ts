@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList, redirect } from '../endpoint.ts';
 import { Currency, Id, Minor } from '../scalars.ts';
+import { PAYMENT_PROVIDERS } from '../values.ts';
 
-export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'mollie', 'razorpay', 'yookassa', 'sandbox'] as const;
+export { PAYMENT_PROVIDERS } from '../values.ts';
+
 export const PaymentProviderId = z.enum(PAYMENT_PROVIDERS);
 export type PaymentProviderId = z.output<typeof PaymentProviderId>;
 

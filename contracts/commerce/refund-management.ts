@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
-import { Currency, Id, Instant, Minor, QueryNumber } from '../scalars.ts';
+import { Currency, Id, Instant, Locale, Minor, QueryNumber } from '../scalars.ts';
 import { REFUND_COMMENT_MAX } from '../values.ts';
 import { PaymentProviderId } from './payment.ts';
 import { RefundRefusal, RefundRequest, RefundRequestStatus } from './refund.ts';
 
 /** The order and its buyer, for those who decide. */
 const Bought = {
-  order: z.object({ orderId: Id, number: z.string(), total: Minor, paidAt: z.nullable(Instant) }),
+  order: z.object({
+    orderId: Id,
+    number: z.string(),
+    total: Minor,
+    paidAt: z.nullable(Instant),
+    /** In which the buyer reads. */
+    locale: Locale,
+  }),
   person: z.object({ id: Id, name: z.string(), email: z.string() }),
   /** The caller's own order: somebody else decides. */
   mine: z.boolean(),
@@ -24,11 +31,28 @@ export const LearnedProduct = z.object({
 });
 export type LearnedProduct = z.output<typeof LearnedProduct>;
 
+export const RefundStatus = z.enum(['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED']);
+
+/** What became of a granted request at the provider: its latest attempt. */
+export const RefundDelivery = z.object({
+  status: RefundStatus,
+  attempt: z.int(),
+  /** The provider's id of the refund; null until it has answered. */
+  providerRef: z.nullable(z.string()),
+  /** When it is tried again; null unless it failed. */
+  retryAt: z.nullable(Instant),
+  /** Failed for good: somebody has to make it at the provider. */
+  ended: z.boolean(),
+});
+export type RefundDelivery = z.output<typeof RefundDelivery>;
+
 export const ManagedRefundRequest = z.extend(RefundRequest, {
   ...Bought,
   decidedBy: z.nullable(z.string()),
   /** The reasons that are true of every line: only for one of these may it be declined. */
   refusals: z.array(RefundRefusal),
+  /** Null until a refund was made for it. */
+  delivery: z.nullable(RefundDelivery),
   lines: z.array(
     z.object({
       lineId: Id,
@@ -44,8 +68,6 @@ export const ManagedRefundRequest = z.extend(RefundRequest, {
   ),
 });
 export type ManagedRefundRequest = z.output<typeof ManagedRefundRequest>;
-
-export const RefundStatus = z.enum(['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED']);
 
 /** A refund that the school decided on. */
 export const ManagedRefund = z.object({
@@ -69,8 +91,12 @@ export const ManagedDispute = z.object({
   provider: PaymentProviderId,
   /** The provider's id of the dispute. */
   disputeRef: z.string(),
+  /** Where the provider takes the evidence; null when it has no such page. */
+  url: z.nullable(z.string()),
   status: DisputeStatus,
   amount: Minor,
+  /** Until when the provider takes evidence; null when it did not say. */
+  respondBy: z.nullable(Instant),
   openedAt: Instant,
   settledAt: z.nullable(Instant),
 });

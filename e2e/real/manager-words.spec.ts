@@ -96,7 +96,7 @@ test(
     await office.backToProduct('COURSE', productId);
     await office.add(say('manager-products:settings.categories'), 'Self-development');
     await office.saved();
-    await office.setFree();
+    await office.setPrice('Free');
     await office.putOnSale();
 
     await getFree(context, productId);

@@ -24,6 +24,7 @@ const WORDS: Record<string, string> = {
   productId: NOTHING,
   courseId: NOTHING,
   expertId: NOTHING,
+  importId: NOTHING,
   reviewId: NOTHING,
   messageId: NOTHING,
   leadId: NOTHING,

@@ -6,8 +6,9 @@ import type { Caller } from '../../domain/identity/caller.ts';
 import { ORDER_ID } from './builders/cart.ts';
 import { MOCK_NOW, mockId } from './builders/mock-id.ts';
 import {
-  makeDispute,
+  makeDisputes,
   makeManagedRequest,
+  makeManagedRequests,
   makeOrderRefund,
   makeRefundLines,
   makeRefundRequest,
@@ -56,10 +57,12 @@ export const refundMocks = [
     },
   }),
   ...mockContract(refundManagement, {
-    list: ({ query }, { locale, caller, scenario }) =>
-      scenario.has('empty') || (query.status && query.status !== 'OPEN')
-        ? []
-        : [makeManagedRequest(locale, caller)],
+    list: ({ query }, { locale, caller, scenario, setHeader }) => {
+      const all = makeManagedRequests(scenario, locale, caller);
+      const found = all.filter(({ status }) => !query.status || query.status === status);
+      setHeader('x-total-count', String(found.length));
+      return found;
+    },
     grant: ({ params, body }, context) =>
       decided(params.requestId, context, { status: 'GRANTED', refund: 'PENDING', answer: body.answer }),
     decline: ({ params, body }, context) =>
@@ -84,7 +87,11 @@ export const refundMocks = [
         createdAt: NOW,
       };
     },
-    disputes: ({ query }, { locale, caller, scenario }) =>
-      scenario.has('empty') || (query.status && query.status !== 'OPEN') ? [] : [makeDispute(locale, caller)],
+    disputes: ({ query }, { locale, caller, scenario, setHeader }) => {
+      const all = makeDisputes(scenario, locale, caller);
+      const found = all.filter(({ status }) => !query.status || query.status === status);
+      setHeader('x-total-count', String(found.length));
+      return found;
+    },
   }),
 ];

@@ -53,6 +53,10 @@ export const orders = pgTable(
     uniqueIndex('orders_one_open_cart').on(t.userId).where(sql`status = 'CREATED'`),
     index('orders_user_idx').on(t.userId, t.pendingAt.desc().nullsFirst(), t.id),
     index('orders_pending_idx').on(t.pendingAt).where(sql`status = 'PENDING'`),
+    // Lists of the back office, by the sorts that they have.
+    index('orders_placed_idx')
+      .on(t.pendingAt.desc().nullsFirst(), t.id)
+      .where(sql`status not in ('CREATED', 'REMOVED')`),
     index('orders_promo_idx').on(t.promoCodeId),
     index('orders_paid_idx').on(t.paidAt).where(sql`paid_at is not null`),
     oneOf(t.status, ORDER_STATUSES),

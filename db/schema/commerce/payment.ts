@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -107,6 +108,8 @@ export const webhookEvents = pgTable(
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
     paymentId: uuid('payment_id').references(() => payments.id),
+    /** What it said of the payment, without card, fingerprint and keys; null in rows from before it was stored. */
+    report: jsonb('report').$type<Record<string, unknown>>(),
     receivedAt: timestamptz('received_at').notNull().defaultNow(),
   },
   (t) => [

@@ -112,6 +112,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_provider_ref_key').on(t.paymentId, t.providerRef),
     index('refunds_request_idx').on(t.requestId),
     index('refunds_requested_by_idx').on(t.requestedBy),
+    index('refunds_settled_idx').on(t.settledAt).where(sql`status = 'SUCCEEDED'`),
     index('refunds_check_idx').on(t.nextCheckAt).where(sql`status in ('PENDING', 'FAILED')`),
     between(t.amount, 1, Number.MAX_SAFE_INTEGER),
     oneOf(t.currency, CURRENCIES),
@@ -156,6 +157,8 @@ export const disputes = pgTable(
     status: text('status').notNull(),
     /** The disputed amount, in integer minor units of the payment's currency. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** Until when the provider takes evidence; null when it does not say. */
+    respondBy: timestamptz('respond_by'),
     /** When it was won or lost, as we learned it. */
     settledAt: timestamptz('settled_at'),
     createdAt: createdAt(),

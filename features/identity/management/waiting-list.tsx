@@ -12,13 +12,17 @@ import styles from './management.module.css';
 /** Where each kind of work is done; kinds without a page are only counted. */
 const PAGES: Partial<Record<WaitingKind, string>> = {
   PUBLICATIONS: '/manager/main#requests',
+  ARTICLES: '/manager/magazine?waiting=yes',
+  TEXT_PAGES: '/manager/texts',
   APPROVALS: '/manager/people',
+  REFUNDS: '/manager/refunds?status=OPEN',
+  DISPUTES: '/manager/disputes?status=OPEN',
   REVIEWS: WORDS_PATHS.reviews,
   OPEN_ANSWERS: WORDS_PATHS.answers,
   CONTENT_REPORTS: WORDS_PATHS.reports,
   SUPPORT: WORDS_PATHS.support,
   LEADS: WORDS_PATHS.leads,
-  STALE_TRANSLATIONS: '/manager/landings',
+  STALE_TRANSLATIONS: '/manager/translations?state=STALE',
 };
 
 /** Work that waits, the kinds with something to do first. */

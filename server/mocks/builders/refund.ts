@@ -1,5 +1,9 @@
 import type { OrderRefund, RefundLine, RefundRequest } from '../../../contracts/commerce/refund.ts';
-import type { ManagedDispute, ManagedRefundRequest } from '../../../contracts/commerce/refund-management.ts';
+import type {
+  ManagedDispute,
+  ManagedRefundRequest,
+  RefundDelivery,
+} from '../../../contracts/commerce/refund-management.ts';
 import type { Locale } from '../../../contracts/locales.ts';
 import { withdrawalEnd } from '../../../domain/commerce/refund.ts';
 import type { Caller } from '../../../domain/identity/caller.ts';
@@ -103,7 +107,7 @@ const boughtBy = (locale: Locale, caller: Caller) => {
   const { number, total, paidAt, currency } = receiptIn(locale);
   const { id, name, email } = MOCK_USERS.student;
   return {
-    order: { orderId: ORDER_ID, number, total, paidAt },
+    order: { orderId: ORDER_ID, number, total, paidAt, locale },
     person: { id, name, email },
     mine: caller.id === id,
     currency,
@@ -122,6 +126,7 @@ export function makeManagedRequest(
     ...boughtBy(locale, caller),
     decidedBy: null,
     refusals: ['completed'],
+    delivery: null,
     lines: lines.map(({ lineId, productId, title, amount, refundable }) => ({
       ...{ lineId, productId, title, amount, refundable },
       learned: { percent: 100, completedLessons: 8, totalLessons: 8, certificate: true },
@@ -131,13 +136,50 @@ export function makeManagedRequest(
   };
 }
 
-export function makeDispute(locale: Locale, caller: Caller): ManagedDispute {
+/** What became of the refund in the state of the scenario; null when none was made. */
+export function makeDelivery(scenario: Scenario): RefundDelivery | null {
+  const sent = { attempt: 1, providerRef: 're_mock_1', retryAt: null, ended: false };
+  if (scenario.has('refund-sent')) return { ...sent, status: 'SUCCEEDED' };
+  if (scenario.has('refund-granted')) return { ...sent, status: 'PENDING' };
+  if (scenario.has('refund-failed')) return { ...sent, status: 'FAILED', attempt: 2, retryAt: daysAgo(-1) };
+  if (scenario.has('refund-ended')) return { ...sent, status: 'FAILED', attempt: 5, ended: true };
+  return null;
+}
+
+/** The requests of the queue in the state of the scenario. */
+export function makeManagedRequests(
+  scenario: Scenario,
+  locale: Locale,
+  caller: Caller,
+): ManagedRefundRequest[] {
+  const decided = { decidedAt: daysAgo(0), decidedBy: MOCK_USERS.senior.name };
+  const delivery = makeDelivery(scenario);
+  if (scenario.has('empty')) return [];
+  if (scenario.has('refund-declined'))
+    return [makeManagedRequest(locale, caller, { ...decided, status: 'DECLINED', refusal: 'completed' })];
+  if (!delivery) return [makeManagedRequest(locale, caller)];
+  const refund = delivery.status === 'SUCCEEDED' ? 'SUCCEEDED' : 'PENDING';
+  return [makeManagedRequest(locale, caller, { ...decided, status: 'GRANTED', delivery, refund })];
+}
+
+/** The dispute of the list in the state of the scenario. */
+export function makeDisputes(scenario: Scenario, locale: Locale, caller: Caller): ManagedDispute[] {
+  if (scenario.has('empty')) return [];
+  const dispute = makeDispute(locale, caller);
+  const settledAt = daysAgo(0);
+  if (scenario.has('dispute-won')) return [{ ...dispute, status: 'WON', settledAt }];
+  return [scenario.has('dispute-lost') ? { ...dispute, status: 'LOST', settledAt } : dispute];
+}
+
+function makeDispute(locale: Locale, caller: Caller): ManagedDispute {
   const bought = boughtBy(locale, caller);
   return {
     id: mockId('dispute', 'one'),
     ...bought,
     provider: 'sandbox',
     disputeRef: 'dispute:1',
+    url: null,
+    respondBy: daysAgo(-6),
     status: 'OPEN',
     amount: bought.order.total,
     openedAt: daysAgo(1),

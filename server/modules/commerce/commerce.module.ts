@@ -21,6 +21,8 @@ import { orderRoutes } from './order/order.routes.ts';
 import { createOrderService } from './order/order.service.ts';
 import { receiptRoutes } from './order/receipt.routes.ts';
 import { createReceiptService } from './order/receipt.service.ts';
+import { orderManagementRoutes } from './order-management/order-management.routes.ts';
+import { createOrderManagementService } from './order-management/order-management.service.ts';
 import { checkoutRoutes } from './payment/checkout.routes.ts';
 import { findDecline } from './payment/payment.repository.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
@@ -32,6 +34,7 @@ import { sandboxRoutes } from './payment/sandbox.routes.ts';
 import { deliverWebhooks } from './payment/webhook-delivery.ts';
 import { priceGuideRoutes } from './price/price-guide.routes.ts';
 import { createPriceGuideService } from './price/price-guide.service.ts';
+import { createPricePreviewService } from './price/price-preview.service.ts';
 import { priceSchemaRoutes } from './price/price-schema.routes.ts';
 import { createPriceSchemaService } from './price/price-schema.service.ts';
 import { promoCodeRoutes } from './promo-code/promo-code.routes.ts';
@@ -45,6 +48,8 @@ import type { LearnedProducts } from './refund/learned-products.ts';
 import { refundRoutes } from './refund/refund.routes.ts';
 import { createRefundService } from './refund/refund.service.ts';
 import { createRefundManagementService } from './refund/refund-management.service.ts';
+import { salesRoutes } from './sales/sales.routes.ts';
+import { createSalesService } from './sales/sales.service.ts';
 import type { PlanService } from './subscription/plan.service.ts';
 import { createPlanOrders } from './subscription/plan-orders.ts';
 import { subscriptionRoutes } from './subscription/subscription.routes.ts';
@@ -156,6 +161,8 @@ export function createCommerceServices(deps: CommerceDeps) {
     payment,
     refunds: createRefundService({ db, orders, now }),
     refundManagement: createRefundManagementService({ db, orders, learned, now }),
+    orderManagement: createOrderManagementService({ db, orders }),
+    sales: createSalesService({ db }),
     links,
   };
 }
@@ -186,6 +193,7 @@ interface PricingDeps extends Pick<CommerceDeps, 'now'> {
 function createPricing({ db, approvals, plans, now }: PricingDeps) {
   const priceGuide = createPriceGuideService({ db, approvals, now });
   const priceSchema = createPriceSchemaService({ db, approvals, now });
+  const pricePreviews = createPricePreviewService({ db, now });
   const promoCodeManagement = createPromoCodeManagementService({ db, approvals, now });
   const promoCodeBatches = createPromoCodeBatchService({ db, management: promoCodeManagement, now });
   const approvalExecutors: LaterApprovalExecutors = {
@@ -195,7 +203,7 @@ function createPricing({ db, approvals, plans, now }: PricingDeps) {
     PROMO_CODE_CHANGE: promoCodeManagement.executeChange,
     SUBSCRIPTION_PLAN: plans.execute,
   };
-  return { priceGuide, priceSchema, promoCodeManagement, promoCodeBatches, approvalExecutors };
+  return { priceGuide, priceSchema, pricePreviews, promoCodeManagement, promoCodeBatches, approvalExecutors };
 }
 
 export type CommerceServices = ReturnType<typeof createCommerceServices>;
@@ -209,10 +217,13 @@ export function createCommerceModule(deps: CommerceDeps) {
     cartRoutes(app, services.cart);
     cartFormRoutes(app, services.cart);
     promoCodeRoutes(app, services.promoCode);
-    promoCodeManagementRoutes(app, services.promoCodeManagement, services.promoCodeBatches);
-    priceGuideRoutes(app, services.priceGuide);
-    priceSchemaRoutes(app, services.priceSchema);
+    const { pricePreviews } = services;
+    promoCodeManagementRoutes(app, services.promoCodeManagement, services.promoCodeBatches, pricePreviews);
+    priceGuideRoutes(app, services.priceGuide, pricePreviews);
+    priceSchemaRoutes(app, services.priceSchema, pricePreviews);
     orderRoutes(app, services.orders);
+    orderManagementRoutes(app, services.orderManagement);
+    salesRoutes(app, services.sales);
     receiptRoutes(app, services.receipts);
     paymentRoutes(app, payment);
     const { translations, config } = deps;

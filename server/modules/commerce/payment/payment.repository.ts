@@ -3,6 +3,7 @@ import type { PaymentProviderId } from '../../../../contracts/commerce/payment.t
 import type { Db, Tx } from '../../../../db/database.ts';
 import { paymentCheckDelayMs } from '../../../../domain/commerce/order.ts';
 import type { DeclineReason, PaymentStatus } from '../../../../domain/commerce/payment.ts';
+import type { StoredReport } from './stored-report.ts';
 
 export type { PaymentStatus } from '../../../../domain/commerce/payment.ts';
 
@@ -230,10 +231,11 @@ export async function recordEvent(
   provider: string,
   eventId: string,
   paymentId: string,
+  report: StoredReport,
 ): Promise<void> {
   await db.execute(sql`
-    insert into webhook_events (provider, event_id, payment_id)
-    values (${provider}, ${eventId}, ${paymentId}::uuid) on conflict do nothing`);
+    insert into webhook_events (provider, event_id, payment_id, report)
+    values (${provider}, ${eventId}, ${paymentId}::uuid, ${JSON.stringify(report)}::jsonb) on conflict do nothing`);
 }
 
 /** The person who pays, as providers need it. */

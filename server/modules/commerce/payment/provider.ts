@@ -23,6 +23,8 @@ export interface DisputeReport {
   status: DisputeStatus;
   /** The disputed amount as the provider says it, in integer minor units; refunds may have paid a part of it back. */
   amount: number;
+  /** Until when it takes evidence; absent when it does not say. */
+  respondBy?: Date | undefined;
 }
 
 /** A provider's report of one payment; every part is compared with our data before it counts. */

@@ -6,6 +6,7 @@ import { CHECK_INTERVAL_MS, type PaymentChecks } from './payment-check.ts';
 import type { PaymentProvider, PaymentReport, WebhookRequest } from './provider.ts';
 import { requireProviderId } from './provider-ids.ts';
 import { mismatch, type SettlementDeps, settle } from './settlement.ts';
+import { storedReport } from './stored-report.ts';
 
 export interface WebhookDeps {
   settlement: SettlementDeps;
@@ -29,7 +30,7 @@ export function createWebhook({ settlement, providerOf, checks }: WebhookDeps) {
     if (payment.provider !== id) throw mismatch(settlement, payment, { reported: { provider: id } });
     await settle(settlement, payment, report, 'webhook');
     failpoint('message.settled');
-    await repo.recordEvent(db, id, eventId, payment.id);
+    await repo.recordEvent(db, id, eventId, payment.id, storedReport(report));
     failpoint('message.recorded');
   }
 

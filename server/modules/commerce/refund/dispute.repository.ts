@@ -8,6 +8,7 @@ export interface ReportedDispute {
   status: DisputeStatus;
   /** Integer minor units. */
   amount: number;
+  respondBy?: Date | undefined;
 }
 
 /**
@@ -17,18 +18,20 @@ export interface ReportedDispute {
 export async function saveDispute(
   tx: Tx,
   paymentId: string,
-  { disputeRef, status, amount }: ReportedDispute,
+  { disputeRef, status, amount, respondBy }: ReportedDispute,
   now: Date,
 ): Promise<string | null> {
   const settledAt = status === 'OPEN' ? null : now.toISOString();
+  const deadline = respondBy?.toISOString() ?? null;
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into disputes (payment_id, dispute_ref, status, amount, settled_at, created_at)
-    values (${paymentId}::uuid, ${disputeRef}, ${status}, ${amount}, ${settledAt}::timestamptz,
+    insert into disputes (payment_id, dispute_ref, status, amount, settled_at, respond_by, created_at)
+    values (${paymentId}::uuid, ${disputeRef}, ${status}, ${amount}, ${settledAt}::timestamptz, ${deadline}::timestamptz,
       ${now.toISOString()}::timestamptz)
     on conflict (payment_id, dispute_ref) do nothing returning id`);
   if (!rows[0])
     await tx.execute(sql`
-      update disputes set status = ${status}, settled_at = ${settledAt}::timestamptz, updated_at = now()
+      update disputes set status = ${status}, settled_at = ${settledAt}::timestamptz,
+        respond_by = coalesce(${deadline}::timestamptz, respond_by), updated_at = now()
       where payment_id = ${paymentId}::uuid and dispute_ref = ${disputeRef}
         and status = any(${sql.param(disputeSourcesOf(status))}::text[])`);
   await tx.execute(sql`

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PaymentProviderId } from '../../../../contracts/commerce/payment.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
 import type { Currency } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { DisputeStatus } from '../../../../domain/commerce/payment.ts';
@@ -9,11 +10,12 @@ export interface Purchase {
   orderId: string;
   total: number;
   currency: Currency;
+  locale: Locale;
   paidAt: Date | null;
   person: { id: string; name: string; email: string };
 }
 
-const PURCHASE = sql`o.id as order_id, o.total, o.currency, o.paid_at, u.id as user_id, u.name, u.email`;
+const PURCHASE = sql`o.id as order_id, o.total, o.currency, o.locale, o.paid_at, u.id as user_id, u.name, u.email`;
 
 const date = (value: unknown): Date | null => (value === null ? null : new Date(String(value)));
 
@@ -21,6 +23,7 @@ const toPurchase = (row: Record<string, unknown>): Purchase => ({
   orderId: String(row.order_id),
   total: Number(row.total ?? 0),
   currency: row.currency as Currency,
+  locale: row.locale as Locale,
   paidAt: date(row.paid_at),
   person: { id: String(row.user_id), name: String(row.name), email: String(row.email) },
 });
@@ -55,6 +58,7 @@ export interface DisputeRow extends Purchase {
   status: DisputeStatus;
   amount: number;
   openedAt: Date;
+  respondBy: Date | null;
   settledAt: Date | null;
 }
 
@@ -80,6 +84,7 @@ export async function findDisputes(
     status: row.status as DisputeStatus,
     amount: Number(row.amount),
     openedAt: new Date(String(row.created_at)),
+    respondBy: date(row.respond_by),
     settledAt: date(row.settled_at),
   }));
   return { rows: list, total: Number(counted[0]?.total ?? 0) };

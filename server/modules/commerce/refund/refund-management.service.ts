@@ -10,12 +10,14 @@ import type {
 import type { FieldCode } from '../../../../contracts/error-codes.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { DisputeStatus } from '../../../../domain/commerce/payment.ts';
+import { disputePage } from '../../../../domain/commerce/provider-pages.ts';
 import { refusalsOf } from '../../../../domain/commerce/refund.ts';
 import { failpoint } from '../../../platform/failpoint.ts';
 import type { OrderRow, OrderService } from '../order/order.service.ts';
 import { orderNumber } from '../order/receipt-mail.ts';
 import { findMadeRefund, type RefundLine, type RefundRow, requestRefund } from '../payment/refunds.ts';
 import type { LearnedProducts } from './learned-products.ts';
+import { findDelivery } from './refund-delivery.repository.ts';
 import * as repo from './refund-management.repository.ts';
 import { tellBuyer } from './refund-news.ts';
 import { findShownRefunds } from './refund-order.repository.ts';
@@ -47,10 +49,11 @@ export function createRefundManagementService({
   async function show(row: requests.RequestRow, callerId: string): Promise<ManagedRefundRequest> {
     const { payment, lines } = await readRefundable(db, row.orderId);
     const own = lines.filter(({ lineId }) => row.lineIds.includes(lineId));
-    const [purchases, refunds, facts] = await Promise.all([
+    const [purchases, refunds, facts, delivery] = await Promise.all([
       repo.findPurchases(db, [row.orderId]),
       findShownRefunds(db, row.orderId),
       factsOf(row.userId, own),
+      findDelivery(db, row.id),
     ]);
     const purchase = purchases.get(row.orderId);
     if (!purchase) throw new ApiError('not_found');
@@ -59,6 +62,7 @@ export function createRefundManagementService({
       ...bought(purchase, callerId),
       decidedBy: row.decidedByName,
       refusals: refusalsOf(facts),
+      delivery,
       lines: own.map(({ lineId, productId, title, amount, refundable }, index) => ({
         ...{ lineId, productId, title, amount, refundable },
         learned: facts[index]?.learned ?? null,
@@ -181,6 +185,8 @@ export function createRefundManagementService({
         status: row.status,
         amount: row.amount,
       },
+      url: disputePage(row.provider, row.disputeRef),
+      respondBy: row.respondBy?.toISOString() ?? null,
       openedAt: row.openedAt.toISOString(),
       settledAt: row.settledAt?.toISOString() ?? null,
     }));
@@ -194,8 +200,8 @@ export type RefundManagementService = ReturnType<typeof createRefundManagementSe
 
 const aboutOf = ({ id: orderId, userId, currency }: OrderRow) => ({ orderId, userId, currency });
 
-const bought = ({ orderId, total, paidAt, person, currency }: repo.Purchase, callerId: string) => ({
-  order: { orderId, number: orderNumber(orderId), total, paidAt: paidAt?.toISOString() ?? null },
+const bought = ({ orderId, total, paidAt, person, currency, locale }: repo.Purchase, callerId: string) => ({
+  order: { orderId, number: orderNumber(orderId), total, paidAt: paidAt?.toISOString() ?? null, locale },
   person,
   mine: person.id === callerId,
   currency,

@@ -119,13 +119,20 @@ export function toRefundReport(refund: PaypalRefund, paymentId?: string): Refund
 }
 
 function disputeReport(
-  { dispute_id: disputeRef, status, dispute_amount, dispute_outcome }: PaypalDispute,
+  {
+    dispute_id: disputeRef,
+    status,
+    dispute_amount,
+    dispute_outcome,
+    seller_response_due_date,
+  }: PaypalDispute,
   captured: number,
 ): DisputeReport {
   const amount = dispute_amount ? fromDecimal(dispute_amount.value) : captured;
   const lost = LOST_OUTCOMES.includes(dispute_outcome?.outcome_code ?? '');
   const decided: DisputeStatus = lost ? 'LOST' : 'WON';
-  return { disputeRef, status: status === 'RESOLVED' ? decided : 'OPEN', amount };
+  const respondBy = seller_response_due_date ? new Date(seller_response_due_date) : undefined;
+  return { disputeRef, status: status === 'RESOLVED' ? decided : 'OPEN', amount, respondBy };
 }
 
 function savedMethodOf(order: PaypalOrder): SavedMethod | null {

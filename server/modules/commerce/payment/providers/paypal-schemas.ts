@@ -58,6 +58,7 @@ export const PaypalDispute = z.object({
   dispute_id: z.string(),
   status: z.nullish(z.string()),
   dispute_amount: z.nullish(Money),
+  seller_response_due_date: z.nullish(z.iso.datetime({ offset: true })),
   dispute_outcome: z.nullish(z.object({ outcome_code: z.nullish(z.string()) })),
 });
 export type PaypalDispute = z.output<typeof PaypalDispute>;

@@ -153,8 +153,10 @@ export function toRefundReport({
 /** `closed`: ended without a loss, for example by a refund. */
 const DISPUTE_STATUS: Partial<Record<string, 'WON' | 'LOST'>> = { won: 'WON', closed: 'WON', lost: 'LOST' };
 
-function disputeReport({ id: disputeRef, status, amount, amount_deducted }: RazorpayDispute): DisputeReport {
+function disputeReport(dispute: RazorpayDispute): DisputeReport {
+  const { id: disputeRef, status, amount, amount_deducted, respond_by } = dispute;
   const decided = DISPUTE_STATUS[status];
   const disputed = decided === 'LOST' ? amount_deducted || amount : amount;
-  return { disputeRef, status: decided ?? 'OPEN', amount: disputed };
+  const respondBy = respond_by ? new Date(respond_by * 1000) : undefined;
+  return { disputeRef, status: decided ?? 'OPEN', amount: disputed, respondBy };
 }

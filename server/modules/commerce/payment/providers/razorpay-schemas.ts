@@ -71,6 +71,8 @@ export const RazorpayDispute = z.object({
   amount: z.int(),
   amount_deducted: z.nullish(z.int()),
   status: z.string(),
+  /** Seconds since 1970. */
+  respond_by: z.nullish(z.int()),
 });
 export type RazorpayDispute = z.output<typeof RazorpayDispute>;
 

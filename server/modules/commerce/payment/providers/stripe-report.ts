@@ -89,10 +89,12 @@ export function refundStatusOf(status: string | null): RefundReport['status'] {
 
 function disputeReportOf(dispute: Stripe.Dispute): DisputeReport {
   const caseType = dispute.payment_method_details?.card?.case_type;
+  const dueBy = dispute.evidence_details?.due_by;
   return {
     disputeRef: dispute.id,
     status: disputeStatusOf(dispute.status, caseType),
     amount: dispute.amount,
+    respondBy: dueBy ? new Date(dueBy * 1000) : undefined,
   };
 }
 

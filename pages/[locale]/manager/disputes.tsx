@@ -1,0 +1,8 @@
+import { page } from '@/server/ssr/page';
+
+export { DisputesScreen as default } from '@/features/commerce/refund-management/disputes-screen';
+
+export const getServerSideProps = page({
+  namespaces: ['manager', 'manager-kit', 'manager-orders', 'payment'],
+  access: 'manager',
+});

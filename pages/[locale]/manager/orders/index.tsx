@@ -1,0 +1,8 @@
+import { page } from '@/server/ssr/page';
+
+export { OrdersScreen as default } from '@/features/commerce/order-management/orders-screen';
+
+export const getServerSideProps = page({
+  namespaces: ['manager', 'manager-kit', 'manager-orders', 'payment'],
+  access: 'manager',
+});

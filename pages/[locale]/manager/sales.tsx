@@ -1,0 +1,8 @@
+import { page } from '@/server/ssr/page';
+
+export { SalesScreen as default } from '@/features/commerce/sales/sales-screen';
+
+export const getServerSideProps = page({
+  namespaces: ['manager', 'manager-kit', 'manager-orders', 'payment'],
+  access: 'manager',
+});
