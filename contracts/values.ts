@@ -275,12 +275,8 @@ const OTHER_ENTITIES = [
   ...EDITORIAL_ENTITIES,
 ] as const;
 const WORDS_ENTITIES = ['REVIEW', 'OPEN_ANSWER', 'CONTENT_REPORT', 'SUPPORT_MESSAGE', 'LEAD'] as const;
-export const AUDIT_ENTITIES = [
-  ...CONTENT_ENTITIES,
-  ...OTHER_ENTITIES,
-  ...WORDS_ENTITIES,
-  ...SENIOR_ENTITIES,
-] as const;
+const ALL_ENTITIES = [...CONTENT_ENTITIES, ...OTHER_ENTITIES, ...WORDS_ENTITIES, ...SENIOR_ENTITIES] as const;
+export const AUDIT_ENTITIES = ALL_ENTITIES;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 /** Changes to these are shown to senior managers only. */
 export const SENIOR_AUDIT_ENTITIES: readonly AuditEntity[] = SENIOR_ENTITIES;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, json } from '../endpoint.ts';
-import { Id, Locale, QueryNumber } from '../scalars.ts';
+import { Id, Locale } from '../scalars.ts';
 import { MANAGED_REVIEW_STATES, REVIEW_MAX_ANSWER } from '../values.ts';
 import { OwnReview, ReviewRefusal } from './review.ts';
 
@@ -40,7 +40,7 @@ export const reviewManagement = defineContract({
     query: z.object({
       state: z.optional(z.enum(MANAGED_REVIEW_STATES)),
       productId: z.optional(Id),
-      stars: z.optional(QueryNumber(1, 5)),
+      stars: z.optional(z.enum(['1', '2', '3', '4', '5'])),
       /** The language of the text. */
       language: z.optional(Locale),
       cursor: z.optional(z.string().check(z.maxLength(200))),

@@ -59,7 +59,7 @@ const reviewMocks = mockContract(reviewManagement, {
         (query.state !== 'PUBLISHED' || status === 'PUBLISHED') &&
         (query.state !== 'REFUSED' || refusal !== null) &&
         (query.productId === undefined || query.productId === productId) &&
-        (query.stars === undefined || query.stars === (pending?.stars ?? stars)) &&
+        (query.stars === undefined || query.stars === String(pending?.stars ?? stars)) &&
         (query.language === undefined || query.language === locale),
     );
     return { items, next: null, waiting: items.filter(({ waiting }) => waiting).length };

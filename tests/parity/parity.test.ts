@@ -23,6 +23,7 @@ import { landingSentences } from './sentences/landings.ts';
 import { learningSentences } from './sentences/learning.ts';
 import { mailPreferencesSentences } from './sentences/mail-preferences.ts';
 import { managementSentences } from './sentences/management.ts';
+import { managerWordsSentences } from './sentences/manager-words.ts';
 import { marathonSentences } from './sentences/marathon.ts';
 import { noteSentences } from './sentences/notes.ts';
 import { notificationSentences } from './sentences/notifications.ts';
@@ -60,6 +61,7 @@ const SENTENCES: Sentence[] = [
   ...studySentences,
   ...subscriptionSentences,
   ...managementSentences,
+  ...managerWordsSentences,
   ...pricePreviewSentences,
   ...landingSentences,
   ...translationSentences,

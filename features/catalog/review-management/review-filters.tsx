@@ -13,6 +13,7 @@ import { useTranslation } from '@/hooks/use-translation';
 export const NO_FILTERS = { state: '', productId: '', stars: '', language: '' };
 export type ReviewFilterName = keyof typeof NO_FILTERS;
 
+const STARS = ['1', '2', '3', '4', '5'] as const;
 const ID = /^[0-9a-f-]{36}$/;
 
 /** What an address asks for; unknown words of it are ignored. */
@@ -21,7 +22,7 @@ export function reviewFilters(asked: Partial<Record<ReviewFilterName, unknown>>)
   return {
     state: MANAGED_REVIEW_STATES.find((state) => state === asked.state),
     productId: typeof productId === 'string' && ID.test(productId) ? productId : undefined,
-    stars: REVIEW_STARS.find((stars) => String(stars) === asked.stars),
+    stars: STARS.find((stars) => stars === asked.stars),
     language: LOCALES.find((language) => language === asked.language),
   };
 }

@@ -31,6 +31,7 @@ export function ContentReportEntry({ report }: { report: ManagedContentReport })
       </div>
       {quote !== '' && (
         <blockquote>
+          <p className={styles.small}>{t('reports.quote')}</p>
           <Written lang={language}>{quote}</Written>
         </blockquote>
       )}

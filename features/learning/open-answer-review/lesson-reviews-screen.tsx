@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ManagedOpenAnswer } from '@/contracts/learning/open-answer';
 import { answerInReviewPath, WORDS_PATHS } from '@/domain/managed-words-address';
@@ -21,8 +22,8 @@ export function LessonReviewsScreen() {
   const query = useInfiniteQuery(answersInReviewQuery(useApi()));
   const answers = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const asked = useRouter().query.answer;
-  const first = answers.find(({ status, own }) => status === 'SUBMITTED' && !own) ?? answers[0];
-  const current = typeof asked === 'string' ? asked : (first?.answerId ?? '');
+  const first = useFirst(answers);
+  const current = typeof asked === 'string' ? asked : first;
   const neighbours = useNeighbours(answers, current);
   const isEmpty = query.data !== undefined && answers.length === 0 && current === '';
   return (
@@ -41,6 +42,14 @@ export function LessonReviewsScreen() {
       </div>
     </ManagerPage>
   );
+}
+
+/** The one to begin with: it stays the same when it is graded. */
+function useFirst(answers: readonly ManagedOpenAnswer[]): string {
+  const [begun, setBegun] = useState('');
+  const first = answers.find(({ status, own }) => status === 'SUBMITTED' && !own) ?? answers[0];
+  if (begun === '' && first) setBegun(first.answerId);
+  return begun || (first?.answerId ?? '');
 }
 
 function useNeighbours(answers: readonly ManagedOpenAnswer[], current: string) {

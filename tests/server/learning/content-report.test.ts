@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentReports, outbox } from '../../../db/schema/index.ts';
 import { englishDraft } from './drafts.ts';
@@ -126,4 +126,17 @@ describe('a report', () => {
     expect((await list({ status: 'MENDED' })).body.items).toMatchObject([{ answer: 'It is less.' }]);
     expect((await list({ cursor: '1' })).body.code).toBe('request_params_invalid');
   });
+});
+
+it('says who closed it, and leads to its course', async () => {
+  const { body } = await report();
+  await close(body.reportId, MENDED);
+  const mended = (await list({ status: 'MENDED' })).body.items;
+  expect(mended.find(({ reportId }: { reportId: string }) => reportId === body.reportId)).toMatchObject({
+    ...{ productType: 'COURSE', courseId, closedBy: { id: manager } },
+  });
+  const { rows } = await school.db.execute(
+    sql`select user_id as by, entity from audit_log where entity_id = ${body.reportId}`,
+  );
+  expect(rows).toEqual([{ by: manager, entity: 'CONTENT_REPORT' }]);
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mediaFiles, openAnswers, outbox } from '../../../db/schema/index.ts';
@@ -260,5 +260,40 @@ describe('a manager', () => {
     const { body } = await handIn({ text: 'x' });
     const url = `/api/manager/open-answers/${body.answerId}/grade`;
     expect((await call(school, 'POST', url, { as: owner, body: { status: 'ACCEPTED' } })).status).toBe(403);
+  });
+});
+
+describe('an answer in review', () => {
+  const read = (answerId: string, headers = managerBearer(manager)) =>
+    call(school, 'GET', `/api/manager/open-answers/${answerId}`, { headers });
+
+  it('has the earlier attempts with their files and comments, and who graded it', async () => {
+    const first = await upload(png);
+    const one = await handIn({ text: 'one', fileIds: [first.body.fileId] });
+    await grade(one.body.answerId, { status: 'RETURNED', comment: 'Name a number.' });
+    const two = await handIn({ text: 'two' });
+    const { body } = await read(two.body.answerId);
+    expect(body).toMatchObject({ text: 'two', attempt: 2, gradedBy: null, learnerName: expect.any(String) });
+    expect(body.earlier).toMatchObject([
+      { text: 'one', status: 'RETURNED', comment: 'Name a number.', files: [{ fileId: first.body.fileId }] },
+    ]);
+    expect((await read(one.body.answerId)).body).toMatchObject({ earlier: [], gradedBy: { id: manager } });
+    expect(await file(body.earlier[0].files[0].url, managerBearer(manager))).toBe(200);
+    expect((await read(two.body.answerId, bearer(owner))).status).toBe(403);
+  });
+
+  it('is graded once in the change history', async () => {
+    const { body } = await handIn({ text: 'x' });
+    const both = { status: 'ACCEPTED', comment: 'Good' };
+    await Promise.all(Array.from({ length: 4 }, () => grade(body.answerId, both)));
+    const { rows } = await school.db.execute(
+      sql`select user_id as by, entity, changes from audit_log where entity_id = ${body.answerId}`,
+    );
+    expect(rows).toEqual([
+      {
+        ...{ by: manager, entity: 'OPEN_ANSWER' },
+        changes: [{ field: 'status', from: 'SUBMITTED', to: 'ACCEPTED' }],
+      },
+    ]);
   });
 });

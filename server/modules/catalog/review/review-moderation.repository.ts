@@ -33,7 +33,7 @@ const MICROSECONDS = sql`(extract(epoch from created_at) * 1000000)::bigint`;
 export interface ManagedQuery {
   state?: ManagedReviewState | undefined;
   productId?: string | undefined;
-  stars?: number | undefined;
+  stars?: string | undefined;
   language?: Locale | undefined;
 }
 
@@ -43,7 +43,7 @@ function matching({ state, productId, stars, language }: ManagedQuery): SQL {
   if (state === 'PUBLISHED') parts.push(sql`status = 'PUBLISHED'`);
   if (state === 'REFUSED') parts.push(sql`refusal is not null`);
   if (productId !== undefined) parts.push(sql`product_id = ${productId}::uuid`);
-  if (stars !== undefined) parts.push(sql`coalesce(pending_stars, stars) = ${stars}`);
+  if (stars !== undefined) parts.push(sql`coalesce(pending_stars, stars) = ${stars}::int`);
   if (language !== undefined) parts.push(sql`locale = ${language}`);
   return sql.join(parts, sql` and `);
 }

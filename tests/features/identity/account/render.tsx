@@ -21,6 +21,7 @@ import managerMedia from '../../../../public/locales/en/manager-media.json';
 import managerOrders from '../../../../public/locales/en/manager-orders.json';
 import managerProducts from '../../../../public/locales/en/manager-products.json';
 import managerShop from '../../../../public/locales/en/manager-shop.json';
+import managerWords from '../../../../public/locales/en/manager-words.json';
 import payment from '../../../../public/locales/en/payment.json';
 import shell from '../../../../public/locales/en/shell.json';
 import { type Answers, fakeApi } from '../../fake-api';
@@ -36,6 +37,7 @@ export const texts = {
   'manager-media': managerMedia,
   'manager-orders': managerOrders,
   'manager-products': managerProducts,
+  'manager-words': managerWords,
   payment,
   'manager-shop': managerShop,
   shell,

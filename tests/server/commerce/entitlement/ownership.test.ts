@@ -115,8 +115,8 @@ const OF_NOBODY: Record<string, string[]> = {
   importId: ['courseImport.*'],
   // Each manager has their own: tests/server/learning/upload/uploads.test.ts.
   uploadId: ['uploads.*'],
-  reviewId: ['reviewManagement.*'],
-  answerId: ['openAnswer.grade'],
+  ...{ reviewId: ['reviewManagement.*'], messageId: ['supportManagement.*'], leadId: ['leadManagement.*'] },
+  answerId: ['openAnswer.get', 'openAnswer.grade'],
   reportId: ['contentReport.close'],
   slug: ['category.get', 'glossary.term', 'magazine.article', 'skillManagement.*'],
   idOrSlug: ['product.landing'],

@@ -54,6 +54,15 @@ describe('the push stream', () => {
     expect(german.heard[0]?.event.data.subject).toBe('Willkommen! Ihre E-Mail-Adresse ist bestätigt');
   });
 
+  it('tells a learner live that an answer was graded', async () => {
+    const ann = await signInNew(database, item);
+    const reader = await hear(two, ann);
+    const data = { productIds: crypto.randomUUID(), lesson: 'Hives', comment: 'Name a number.' };
+    await send(database, item, ann, { template: 'OPEN_ANSWER_RETURNED', data });
+    const [heard] = await reader.until(1);
+    expect(heard?.event.data).toMatchObject({ template: 'OPEN_ANSWER_RETURNED', read: false });
+  });
+
   it("never delivers other users' messages", async () => {
     const [ann, bob] = [await signInNew(database, item), await signInNew(database, item)];
     const [annHears, bobHears] = [await hear(item, ann), await hear(item, bob)];
