@@ -24,6 +24,9 @@ const WORDS: Record<string, string> = {
   productId: NOTHING,
   courseId: NOTHING,
   expertId: NOTHING,
+  articleId: NOTHING,
+  termId: NOTHING,
+  page: 'faq',
 };
 
 /** A segment that stands for several pages; any other word is no page. */

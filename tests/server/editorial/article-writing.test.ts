@@ -154,7 +154,10 @@ describe('a schedule', () => {
     await Promise.all([publishDue(), publishDue(own), publishDue(), publishDue(own)]);
     await publishDue();
     // The clock of that instance was ahead.
-    await school.office.pool.query('update articles set published_at = now() - make_interval(mins => 1) where id = $1', [id]);
+    await school.office.pool.query(
+      'update articles set published_at = now() - make_interval(mins => 1) where id = $1',
+      [id],
+    );
     expect((await school.visit(slug)).body.article.title).toBe(title);
     expect((await school.visit(slug, 'de')).body.article.title).toBe('Deutsch');
     const published = (await school.office.log(id)).filter(({ action }) => action === 'PUBLISHED');
