@@ -77,8 +77,7 @@ export function createWritingPublication(deps: WritingPublicationDeps) {
         throw new ApiError('request_params_invalid', { fields: { publishAt: 'invalid' } });
       const { row, content, context } = read;
       if ((row?.revision ?? 0) !== revision) throw new ApiError('edit_conflict');
-      const isShown = context.published !== null && isSameWriting(context.published, content);
-      if (isShown && !row?.publishAt) return;
+      if (isShown(read) && !row?.publishAt) return;
       await requireReady(tx, key, read);
       if (!(await repo.setSchedule(tx, key, revision, at && { at, by: callerId })))
         throw new ApiError('edit_conflict');
@@ -111,6 +110,7 @@ export function createWritingPublication(deps: WritingPublicationDeps) {
   const request = ({ key, callerId: userId }: Call) =>
     change(key, async (tx, _, read) => {
       await requireReady(tx, key, read);
+      if (isShown(read)) return;
       if (!(await repo.addRequest(tx, key, userId, now()))) return;
       const { title } = read.content;
       await record(tx, key, { action: 'REQUESTED', userId, subject: title, changes: [] });
@@ -150,6 +150,10 @@ export function createWritingPublication(deps: WritingPublicationDeps) {
 
   return { publish, unschedule, unpublish, request, publishDue };
 }
+
+/** Whether visitors see just this. */
+const isShown = ({ context: { published }, content }: ReadWriting): boolean =>
+  published !== null && isSameWriting(published, content);
 
 interface Publication {
   content: WritingContent;
