@@ -1,4 +1,4 @@
-import type { TextPageName } from '../../contracts/editorial/text-page.ts';
+import { TEXT_PAGES, type TextPageName } from '../../contracts/editorial/text-page.ts';
 import type { Locale } from '../../contracts/locales.ts';
 
 /** Addresses of articles, terms and text pages in the back office, without the locale. */
@@ -16,6 +16,12 @@ export const managedArticlePath = (articleId: string): string => `${EDITORIAL_PA
 export const managedTermPath = (termId: string): string => `${EDITORIAL_PATHS.glossary}/${termId}`;
 
 export const managedTextPath = (page: TextPageName): string => `${EDITORIAL_PATHS.texts}/${page}`;
+
+/** The editor of an article, by its id, or of a text page, by its name. */
+export function managedWritingPath(subject: string): string {
+  const page = TEXT_PAGES.find((name) => name === subject);
+  return page ? managedTextPath(page) : managedArticlePath(subject);
+}
 
 /** An editor opened in a language. */
 export const inLanguage = (path: string, language: Locale): string => `${path}?language=${language}`;

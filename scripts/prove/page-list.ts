@@ -28,6 +28,9 @@ const WORDS: Record<string, string> = {
   reviewId: NOTHING,
   messageId: NOTHING,
   leadId: NOTHING,
+  articleId: NOTHING,
+  termId: NOTHING,
+  page: 'faq',
 };
 
 /** A segment that stands for several pages; any other word is no page. */

@@ -253,3 +253,5 @@ CREATE TRIGGER note_update_old AFTER UPDATE ON public.products REFERENCING OLD T
 CREATE TRIGGER note_update_old AFTER UPDATE ON public.skills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change('ps.product_id from changed s join product_skills ps on ps.skill_id = s.id')
 
 CREATE TRIGGER products_hold_media BEFORE INSERT OR UPDATE OF cover_url ON public.products FOR EACH ROW WHEN ((new.cover_url IS NOT NULL)) EXECUTE FUNCTION hold_media('cover_url')
+
+CREATE TRIGGER writings_hold_media BEFORE INSERT OR UPDATE OF content ON public.writings FOR EACH ROW EXECUTE FUNCTION hold_media('content')

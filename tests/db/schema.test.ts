@@ -26,6 +26,8 @@ const HAND_MADE = [
   "content_items: CREATE INDEX content_items_media_idx ON public.content_items USING gin (media_ids(((body)::text || COALESCE((solution)::text, ''::text))))",
   'experts: CREATE INDEX experts_media_idx ON public.experts USING gin (media_ids(photo_url)) WHERE (photo_url IS NOT NULL)',
   'lesson_drafts: CREATE INDEX lesson_drafts_media_idx ON public.lesson_drafts USING gin (media_ids((items)::text))',
+  'page_texts: CREATE INDEX page_texts_media_idx ON public.page_texts USING gin (media_ids(body))',
+  "writings: CREATE INDEX writings_media_idx ON public.writings USING gin (media_ids((content ->> 'body'::text)))",
   'products: CREATE INDEX products_media_idx ON public.products USING gin (media_ids(cover_url)) WHERE (cover_url IS NOT NULL)',
   'subscriptions: CREATE INDEX subscriptions_one_at_a_time ON public.subscriptions USING gist (user_id, tstzrange(created_at, period_end))',
 ];

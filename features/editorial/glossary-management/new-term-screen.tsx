@@ -35,7 +35,7 @@ export function NewTermScreen() {
       title={t('glossary.newTitle')}
       lead={t('glossary.atOnce')}
       path={EDITORIAL_PATHS.newTerm}
-      back={{ path: EDITORIAL_PATHS.glossary, label: t('glossary.back') }}
+      back={{ path: EDITORIAL_PATHS.glossary, label: t('glossary.title') }}
     >
       <EditForm edited={edited} fields={useTermFields()} saveLabel={t('glossary.add')}>
         <TermFields edited={edited} isNew />

@@ -27,7 +27,7 @@ export function ManagedTermScreen() {
       title={query.data?.texts.en?.name ?? t('glossary.title')}
       lead={t('glossary.atOnce')}
       path={managedTermPath(termId)}
-      back={{ path: EDITORIAL_PATHS.glossary, label: t('glossary.back') }}
+      back={{ path: EDITORIAL_PATHS.glossary, label: t('glossary.title') }}
     >
       <LoadState query={query} height="480px" />
       {query.data && <TermForm key={query.data.id} term={query.data} />}

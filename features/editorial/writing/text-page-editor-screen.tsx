@@ -44,7 +44,7 @@ function Editor({ page, renderPage }: TextPageEditorScreenProps & { page: TextPa
     <ManagerPage
       title={row?.title ?? t('texts.title')}
       path={managedTextPath(page)}
-      back={{ path: EDITORIAL_PATHS.texts, label: t('texts.back') }}
+      back={{ path: EDITORIAL_PATHS.texts, label: t('texts.title') }}
       actions={
         DOCUMENTS.some((name) => name === page) && (
           <Button

@@ -20,7 +20,7 @@ export function UnpublishDialog({ writing, onClose }: UnpublishDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('unpublish.title', { language: languageName(locale, writing.language) })}
       text={t(writing.language === 'en' ? 'unpublish.textEnglish' : 'unpublish.text')}
-      yesLabel={t('unpublish.confirm')}
+      yesLabel={t('unpublish.open')}
       noLabel={t('cancel')}
       closeLabel={t('close')}
       onConfirm={() => change.mutateAsync({ change: 'unpublish', said: t('unpublish.done') })}

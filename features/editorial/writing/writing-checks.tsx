@@ -11,16 +11,18 @@ interface WritingChecksProps {
   onShow: (field: WritingCheck['field']) => void;
 }
 
-const ELEMENTS = ['image', 'table_open', 'fence', 'code_block', 'hr'] as const;
+const ELEMENTS = ['image', 'table_open', 'fence', 'hr'] as const;
+
+/** The name of what Markdown calls by several. */
+const elementOf = (token: string) =>
+  ELEMENTS.find((known) => known === token.replace('code_block', 'fence')) ?? 'other';
 
 /** What keeps the text from being published, each with a way to its field. */
 export function WritingChecks({ checks, isPage, onShow }: WritingChecksProps) {
   const { t } = useTranslation('manager-editorial');
   const nameOf = useWritingFieldName(isPage);
   const detailOf = ({ code, detail = '' }: WritingCheck) =>
-    code === 'not_for_documents'
-      ? t(`element.${ELEMENTS.find((known) => known === detail) ?? 'other'}`)
-      : detail;
+    code === 'not_for_documents' ? t(`element.${elementOf(detail)}`) : detail;
   if (checks.length === 0)
     return (
       <p className={styles.ready}>

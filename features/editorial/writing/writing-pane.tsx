@@ -31,7 +31,9 @@ export function WritingPane({ writing, content, renderPage }: WritingPaneProps) 
     <section className={styles.page} aria-label={t('editor.preview')}>
       {query.data && (
         <PageFrame title={t('editor.previewTitle')}>
-          <div lang={language}>{renderPage(query.data, typed)}</div>
+          <div className="container" lang={language}>
+            {renderPage(query.data, typed)}
+          </div>
         </PageFrame>
       )}
       {query.isPending && <Skeleton height="640px" />}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../db/database.ts';
 import { createPool } from '../../../db/pool.ts';
+import { findArticlePlaces } from '../../../server/modules/editorial/magazine/article-places.ts';
 import { articleWriting } from '../../../server/modules/editorial/magazine/article-writing.ts';
 import { createWritingPublication } from '../../../server/modules/editorial/writing/writing-publication.ts';
 import { HOUR_MS, openMagazine, soon, textOf } from './managed-writings.ts';
@@ -90,6 +91,17 @@ describe('a draft', () => {
     expect(shown.body.intro).toContain('&lt;script&gt;');
     expect(shown.body.intro).not.toContain('<a');
   });
+});
+
+it('a file that a draft or a page shows is in use', async () => {
+  const [article, file] = [await school.begin(), '11111111-1111-4111-8111-111111111111'];
+  const shown = { body: `![A](/media/${file}/a.png)` };
+  await school.save(article.url, 1, textOf('With a picture', shown));
+  const page = school.writing('methodology');
+  const { body } = await school.get(page);
+  await school.save(page, 0, { ...body.content, ...shown });
+  const places = await findArticlePlaces(school.office.service.database.db, [file]);
+  expect(places.map(({ entityId }) => entityId).sort()).toEqual([article.id, 'methodology'].sort());
 });
 
 describe('publishing', () => {

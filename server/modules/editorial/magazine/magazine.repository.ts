@@ -23,14 +23,14 @@ export interface ArticleRow {
 
 const MAX_ARTICLES = 200;
 
-/** Articles published by `now`, newest first, with texts in the locale, else in English. */
+/** Articles published by `now`, newest first, or the one with the slug, with texts in the locale, else in English. */
 export async function findArticles(
   db: Db | Tx,
-  asked: { kind: ArticleKind; locale: Locale; now: Date },
+  asked: { kind: ArticleKind; locale: Locale; now: Date; slug?: string },
 ): Promise<ArticleRow[]> {
-  const { kind, locale, now } = asked;
+  const { kind, locale, now, slug } = asked;
   const { rows } = await db.execute<ArticleRow & Record<string, unknown>>(sql`
-    select a.id, a.slug, a.kind, t.title, t.excerpt, t.locale, a.cover_url as "coverUrl", t.picture_alt as "coverAlt",
+    select a.id, a.slug, a.kind, t.title, t.excerpt, t.locale, a.cover_url as "coverUrl", coalesce(nullif(t.picture_alt, ''), t.title) as "coverAlt",
       a.is_chief as "isChief", a.is_quiz as "isQuiz", a.minutes, a.published_at as "publishedAt",
       c.name as "topicName", c.slug as "topicSlug"
     from articles a
@@ -43,6 +43,7 @@ export async function findArticles(
       where k.id = a.category_id and ct.locale in (${locale}, 'en')
       order by (ct.locale = ${locale}) desc limit 1) c on true
     where a.kind = ${kind} and a.published_at <= ${now.toISOString()}::timestamptz
+      and ${slug === undefined ? sql`true` : sql`a.slug = ${slug}`}
     order by a.published_at desc, a.slug limit ${MAX_ARTICLES}`);
   return rows.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt) }));
 }

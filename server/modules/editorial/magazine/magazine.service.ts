@@ -72,8 +72,13 @@ export function createMagazineService({ db, products, now = () => new Date() }: 
 
     async article(asked: string, locale: Locale): Promise<ArticlePage> {
       const found = await findAddress(db, asked, now());
-      const rows = found ? await findArticles(db, { kind: found.kind, locale, now: now() }) : [];
-      const row = rows.find(({ slug }) => slug === found?.slug);
+      const [rows, own] = found
+        ? await Promise.all([
+            findArticles(db, { kind: found.kind, locale, now: now() }),
+            findArticles(db, { ...found, locale, now: now() }),
+          ])
+        : [[], []];
+      const [row] = own;
       const text = row && (await findBody(db, row.id, locale));
       if (!row || !text) throw new ApiError('not_found');
       const { intro, sections } = readPageText(`# ${row.title}\n\n${row.excerpt}\n\n${text.body}`, locale);

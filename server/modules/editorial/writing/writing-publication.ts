@@ -8,6 +8,7 @@ import { EMPTY_WRITING, isSameWriting, writingChanges } from '../../../../domain
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import { purgeAfter } from '../../../platform/pubsub/purge.ts';
 import { tellOtherSeniors } from '../../identity/approval/tell-seniors.ts';
+import { beginDraft } from './begin-writing.ts';
 import * as drafts from './writing.repository.ts';
 import type { WritingDeps } from './writing-management.service.ts';
 import type { WritingKey, WritingPlace } from './writing-place.ts';
@@ -76,8 +77,7 @@ export function createWritingPublication(deps: WritingPublicationDeps) {
         throw new ApiError('request_params_invalid', { fields: { publishAt: 'invalid' } });
       const { row, content, context } = read;
       if ((row?.revision ?? 0) !== revision) throw new ApiError('edit_conflict');
-      const isShown = context.published !== null && isSameWriting(context.published, content);
-      if (isShown && !row?.publishAt) return;
+      if (isShown(read) && !row?.publishAt) return;
       await requireReady(tx, key, read);
       if (!(await repo.setSchedule(tx, key, revision, at && { at, by: callerId })))
         throw new ApiError('edit_conflict');
@@ -101,22 +101,16 @@ export function createWritingPublication(deps: WritingPublicationDeps) {
     change(key, async (tx, place, { row, content, published }) => {
       if (!published) return;
       // Its texts stay as a draft.
-      if (!row) await keep(tx, key, published.content, userId);
+      if (!row) await beginDraft(tx, { key, content: published.content, userId, at: now() });
       await place.hide(tx, key);
       await purgeAfter(tx, place.tags(key));
       await record(tx, key, { action: 'UNPUBLISHED', userId, subject: content.title, changes: [] });
     });
 
-  async function keep(tx: Tx, key: WritingKey, content: WritingContent, userId: string): Promise<void> {
-    const save = { key, content, userId, at: now() };
-    const begun = await drafts.beginWriting(tx, null, save);
-    if (!begun) throw new ApiError('edit_conflict');
-    await drafts.addSave(tx, begun, save);
-  }
-
   const request = ({ key, callerId: userId }: Call) =>
     change(key, async (tx, _, read) => {
       await requireReady(tx, key, read);
+      if (isShown(read)) return;
       if (!(await repo.addRequest(tx, key, userId, now()))) return;
       const { title } = read.content;
       await record(tx, key, { action: 'REQUESTED', userId, subject: title, changes: [] });
@@ -156,6 +150,10 @@ export function createWritingPublication(deps: WritingPublicationDeps) {
 
   return { publish, unschedule, unpublish, request, publishDue };
 }
+
+/** Whether visitors see just this. */
+const isShown = ({ context: { published }, content }: ReadWriting): boolean =>
+  published !== null && isSameWriting(published, content);
 
 interface Publication {
   content: WritingContent;

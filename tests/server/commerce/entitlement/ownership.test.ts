@@ -4,6 +4,7 @@ import { contract } from '../../../../contracts/index.ts';
 import { sha256 } from '../../../../server/modules/identity/session/refresh-token.ts';
 import { insertProduct } from '../../../setup/products.ts';
 import { openRealService } from '../../../setup/real-service.ts';
+import { OF_EDITORIAL, OF_LANGUAGES, OF_LESSONS } from './calls-of-nobody.ts';
 import { makeLearned } from './learned-things.ts';
 import { settle } from './people.ts';
 
@@ -70,11 +71,6 @@ const ATTEMPTS: Record<string, Attempt> = {
     },
   }),
 };
-/** Calls about a lesson, which name no one's data. */
-const OF_LESSONS = [
-  ...['learning.*', 'contentReport.create', 'note.listOfLesson', 'openAnswer.upload', 'openAnswer.handIn'],
-  ...['playback.saveMediaPosition', 'testAttempt.start', 'dashboard.*', 'version.newer', 'version.move'],
-];
 
 /** Path parameters that refer to no user's data: content of the school, or the caller's own. */
 const OF_NOBODY: Record<string, string[]> = {
@@ -93,16 +89,8 @@ const OF_NOBODY: Record<string, string[]> = {
   approvalId: ['approval.*'],
   // Only senior managers.
   userId: ['people.*'],
-  language: [
-    ...OF_LESSONS,
-    'landingManagement.*',
-    'productManagement.*',
-    'courseDraft.*',
-    'writingManagement.*',
-  ],
-  subject: ['writingManagement.*'],
-  articleId: ['articleManagement.*'],
-  termId: ['glossaryManagement.*'],
+  language: [...OF_LESSONS, ...OF_LANGUAGES],
+  ...OF_EDITORIAL,
   lessonKey: [...OF_LESSONS, 'courseDraft.*'],
   // Managers decide about them.
   courseId: ['version.*', 'courseDraft.*'],
