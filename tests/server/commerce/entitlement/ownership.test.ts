@@ -79,6 +79,7 @@ const OF_LESSONS = [
 /** Path parameters that refer to no user's data: content of the school, or the caller's own. */
 const OF_NOBODY: Record<string, string[]> = {
   productId: [
+    'translation.*',
     'product.recommended',
     'wishlist.remove',
     'review.*',
@@ -93,7 +94,11 @@ const OF_NOBODY: Record<string, string[]> = {
   approvalId: ['approval.*'],
   // Only senior managers.
   userId: ['people.*'],
-  language: [...OF_LESSONS, 'landingManagement.*', 'productManagement.*', 'courseDraft.*'],
+  language: [
+    ...OF_LESSONS,
+    ...['landingManagement.*', 'productManagement.*', 'courseDraft.*', 'translation.*', 'interfaceText.*'],
+  ],
+  section: ['translation.*'],
   lessonKey: [...OF_LESSONS, 'courseDraft.*'],
   // Managers decide about them.
   courseId: ['version.*', 'courseDraft.*'],
