@@ -202,8 +202,7 @@ it('translations that are older than their source wait for managers', async () =
   );
   expect(await stale()).toBe(0);
   await office.pool.query(
-    `update landings set short_title1 = 'Another', updated_at = now() + interval '1 hour'
-     where product_id = $1 and locale = 'en'`,
+    `update landings set updated_at = now() + interval '1 hour' where product_id = $1 and locale = 'en'`,
     [id],
   );
   expect(await stale()).toBe(1);
