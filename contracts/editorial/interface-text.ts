@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
 import { LastChange, ListQuery, Revision } from '../management.ts';
 import { Locale } from '../scalars.ts';
-import { INTERFACE_TEXT_FAULTS, INTERFACE_TEXT_MAX } from '../values.ts';
+import { INTERFACE_TEXT_FAULTS, INTERFACE_TEXT_MAX } from '../translation-values.ts';
 
 /** Texts of screens and mails, as managers change them over the files of the service (product §4 Back office rules). */
 

@@ -10,7 +10,7 @@ import {
   TRANSLATION_KINDS,
   TRANSLATION_ORIGINS,
   TRANSLATION_STATES,
-} from '../values.ts';
+} from '../translation-values.ts';
 import { Doc } from './document.ts';
 import { DraftProblem } from './draft-review.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LOCALES } from '../../contracts/locales.ts';
-import { TRANSLATION_KINDS } from '../../contracts/values.ts';
+import { TRANSLATION_KINDS } from '../../contracts/translation-values.ts';
 import { escapeMarkup } from './document-markup.ts';
 import { readXliff } from './read-xliff.ts';
 

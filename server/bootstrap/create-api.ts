@@ -10,6 +10,7 @@ import { createCommerceModule } from '../modules/commerce/commerce.module.ts';
 import { createProductAccess } from '../modules/commerce/entitlement/product-access.ts';
 import { createPaymentProviders } from '../modules/commerce/payment/providers/create-providers.ts';
 import { createEditorialModule } from '../modules/editorial/editorial.module.ts';
+import { createGlossaryTerms } from '../modules/editorial/glossary/translated-terms.ts';
 import { findArticlePlaces } from '../modules/editorial/magazine/article-places.ts';
 import { createCategoryArticles } from '../modules/editorial/magazine/category-articles.ts';
 import { createTextAddresses } from '../modules/editorial/sitemap/text-addresses.ts';
@@ -90,6 +91,7 @@ export async function createApi(deps: ApiDeps) {
     places: [findArticlePlaces],
     takeArchive,
     landings: catalog.landings,
+    terms: createGlossaryTerms(database.db),
   });
   const editorial = createEditorialModule(deps, {
     products: catalog.products,

@@ -3,6 +3,16 @@ import { parseLocale } from '@/contracts/locales';
 import { isProductId } from '@/domain/catalog/product';
 import { type PageOptions, page } from './page';
 
+/** Texts of the desk, and of the checks and editors that it shows. */
+export const DESK_NAMESPACES = [
+  'manager',
+  'manager-kit',
+  'manager-translations',
+  'manager-landings',
+  'manager-content',
+  'errors',
+];
+
 /** `getServerSideProps` of the translation desk; an id or a language that cannot exist is a 404. */
 export function deskPage(options: PageOptions & { access: 'manager' }): GetServerSideProps {
   const render = page(options);

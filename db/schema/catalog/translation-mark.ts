@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../contracts/locales.ts';
-import { TRANSLATION_KINDS, TRANSLATION_ORIGINS } from '../../../contracts/values.ts';
+import { TRANSLATION_KINDS, TRANSLATION_ORIGINS } from '../../../contracts/translation-values.ts';
 import { oneOf, timestamptz } from '../columns.ts';
 import { users } from '../identity/user.ts';
 import { products } from './product.ts';

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { TranslationCell } from '../../../contracts/learning/translation.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
-import { TRANSLATION_KINDS, TRANSLATION_STATES } from '../../../contracts/values.ts';
+import { TRANSLATION_KINDS, TRANSLATION_STATES } from '../../../contracts/translation-values.ts';
 import { products } from '../catalog/product.ts';
 import { atLeast, oneOf, timestamptz } from '../columns.ts';
 

@@ -6,7 +6,7 @@ import { FormError } from '@/components/ui/form-error';
 import { Textarea } from '@/components/ui/textarea';
 import type { InterfaceText } from '@/contracts/editorial/interface-text';
 import type { Locale } from '@/contracts/locales';
-import { INTERFACE_TEXT_MAX } from '@/contracts/values';
+import { INTERFACE_TEXT_MAX } from '@/contracts/translation-values';
 import { interfaceTextFaults } from '@/domain/editorial/interface-text';
 import { useSaveInterfaceText } from '@/hooks/editorial/use-interface-texts';
 import { useErrorText } from '@/hooks/use-error-text';

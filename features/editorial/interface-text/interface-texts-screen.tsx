@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { InterfaceText } from '@/contracts/editorial/interface-text';
 import { DEFAULT_LOCALE, parseLocale } from '@/contracts/locales';
 import { EXPORT_PAGE_SIZE } from '@/contracts/values';
-import { INTERFACE_TEXTS_PATH, TRANSLATIONS_PATH } from '@/domain/editorial/interface-text-address';
+import { INTERFACE_TEXTS_PATH, TRANSLATIONS_PATH } from '@/domain/translation-address';
 import { ManagerList } from '@/features/management/manager-list';
 import { ManagerPage } from '@/features/management/manager-page';
 import { useListState } from '@/features/management/use-list-state';

@@ -2,7 +2,7 @@ import { TextLink } from '@/components/ui/link';
 import type { TranslationCell, TranslationRow } from '@/contracts/learning/translation';
 import { LOCALES, type Locale } from '@/contracts/locales';
 import { languageName } from '@/domain/format';
-import { translationPath } from '@/domain/learning/translation-address';
+import { translationPath } from '@/domain/translation-address';
 import type { ManagerColumn } from '@/features/management/manager-list-props';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';

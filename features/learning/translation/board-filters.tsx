@@ -1,7 +1,8 @@
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { LOCALES } from '@/contracts/locales';
-import { PRODUCT_TYPES, TRANSLATION_KINDS, TRANSLATION_STATES } from '@/contracts/values';
+import { TRANSLATION_KINDS, TRANSLATION_STATES } from '@/contracts/translation-values';
+import { PRODUCT_TYPES } from '@/contracts/values';
 import { languageName } from '@/domain/format';
 import type { ListState } from '@/features/management/use-list-state';
 import { useLocale } from '@/hooks/use-href';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TRANSLATION_STATES } from '@/contracts/values';
+import { TRANSLATION_STATES } from '@/contracts/translation-values';
 import { formatNumber, languageName } from '@/domain/format';
 import { translationSummaryQuery } from '@/hooks/learning/translation-queries';
 import { useApi } from '@/hooks/use-api';

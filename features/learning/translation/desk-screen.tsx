@@ -4,9 +4,8 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ApiError } from '@/contracts/api-error';
 import { DEFAULT_LOCALE, parseLocale } from '@/contracts/locales';
-import { TRANSLATIONS_PATH } from '@/domain/editorial/interface-text-address';
 import { languageName } from '@/domain/format';
-import { translationPath } from '@/domain/learning/translation-address';
+import { TRANSLATIONS_PATH, translationPath } from '@/domain/translation-address';
 import { LoadState } from '@/features/management/load-state';
 import { ManagerPage } from '@/features/management/manager-page';
 import { type DeskKey, translationDeskQuery } from '@/hooks/learning/translation-queries';
@@ -14,7 +13,7 @@ import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { Desk } from './desk';
-import type { RenderDocument } from './field-target';
+import type { RenderDocument } from './field-props';
 
 export interface DeskScreenProps {
   /** The editor of formatted texts, which another feature has. */

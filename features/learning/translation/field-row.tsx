@@ -1,9 +1,9 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import type { EditedSection, TranslationField } from '@/contracts/learning/translation';
-import type { SectionKey } from '@/hooks/learning/translation-queries';
+import type { TranslationField } from '@/contracts/learning/translation';
 import { useTranslation } from '@/hooks/use-translation';
+import type { FieldRowProps } from './field-props';
 import { FieldSource } from './field-source';
-import { FieldTarget, type RenderDocument } from './field-target';
+import { FieldTarget } from './field-target';
 import styles from './translation.module.css';
 import { useFieldName } from './use-field-name';
 
@@ -14,13 +14,6 @@ const TONES: Record<TranslationField['state'], BadgeTone> = {
   DONE: 'success',
 };
 const ORIGINS = { FILE: 'field.fromFile', MACHINE: 'field.fromMachine', COPY: 'field.fromCopy' } as const;
-
-export interface FieldRowProps {
-  params: SectionKey;
-  section: EditedSection;
-  field: TranslationField;
-  renderDocument: RenderDocument;
-}
 
 /** One text: the original with what changed in it, and its translation. */
 export function FieldRow({ params, section, field, renderDocument }: FieldRowProps) {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
@@ -16,16 +16,8 @@ import { useFieldText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';
-import type { FieldRowProps } from './field-row';
+import type { FieldRowProps } from './field-props';
 import styles from './translation.module.css';
-
-export interface DocumentProps {
-  doc: Doc;
-  onChange: (doc: Doc) => void;
-  label: string;
-  lang: Locale;
-}
-export type RenderDocument = (props: DocumentProps) => ReactNode;
 
 /** The translation of one text, saved by itself. */
 export function FieldTarget(props: FieldRowProps & { name: string }) {

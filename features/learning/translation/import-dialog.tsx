@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
 import { TextInput } from '@/components/ui/text-input';
 import type { TranslationImport } from '@/contracts/learning/translation';
-import { TRANSLATION_FILE_TYPES } from '@/contracts/values';
+import { TRANSLATION_FILE_TYPES } from '@/contracts/translation-values';
 import type { DeskKey } from '@/hooks/learning/translation-queries';
 import { useImportFile } from '@/hooks/learning/use-translation-desk';
 import { useErrorText } from '@/hooks/use-error-text';

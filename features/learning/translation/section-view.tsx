@@ -9,8 +9,8 @@ import { useMachineTranslation } from '@/hooks/learning/use-translation-desk';
 import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';
+import type { RenderDocument } from './field-props';
 import { FieldRow } from './field-row';
-import type { RenderDocument } from './field-target';
 import { useSectionTitle } from './section-list';
 import styles from './translation.module.css';
 

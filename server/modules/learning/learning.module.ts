@@ -56,6 +56,7 @@ import { createStudyService } from './study/study.service.ts';
 import { testAttemptRoutes } from './test-attempt/test-attempt.routes.ts';
 import { createTestAttemptService } from './test-attempt/test-attempt.service.ts';
 import { createTranslations } from './translation/create-translations.ts';
+import type { GlossaryTerms } from './translation/glossary-terms.ts';
 import { translationRoutes } from './translation/translation.routes.ts';
 import { countStaleTranslations } from './translation/translation-board.repository.ts';
 import { createTranslationStates } from './translation/translation-states.ts';
@@ -84,6 +85,7 @@ export function createLearningModule(
     places,
     takeArchive,
     landings,
+    terms,
   }: {
     entitlements: LearningEntitlements;
     /** Places of later areas that show files of the library. */
@@ -93,6 +95,7 @@ export function createLearningModule(
     products: Pick<ProductService, 'cards'>;
     pdf: Pick<PdfService, 'renderPdf'>;
     landings: Pick<LandingManagementService, 'save'>;
+    terms: GlossaryTerms;
   },
 ) {
   const { config, secret, database, storage, translations, log } = deps;
@@ -156,7 +159,7 @@ export function createLearningModule(
     certificateRoutes(app, certificates);
     versionRoutes(app, { versions: createVersionService({ db, content }), management: versions });
     courseDraftRoutes(app, drafts);
-    translationRoutes(app, createTranslations({ config, database, log, landings, drafts, states }));
+    translationRoutes(app, createTranslations({ config, database, log, landings, drafts, states, terms }));
     dashboardRoutes(app, createDashboardService({ db, content, learning, notes, entitlements }));
     contentReportRoutes(app, createContentReportService({ db, learning }));
     mediaRoutes(app, media);

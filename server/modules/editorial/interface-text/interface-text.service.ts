@@ -119,5 +119,5 @@ const isWanted = ({ draft, published }: InterfaceText, only: TextFilter['only'])
   return only === 'unpublished' ? draft !== published : draft !== null || published !== null;
 };
 
-const wordsOf = ({ key, namespace, english, original, draft }: InterfaceText): string =>
-  [`${namespace}:${key}`, english, original ?? '', draft ?? ''].join('\n').toLowerCase();
+const wordsOf = ({ key, namespace, english, original, draft, published }: InterfaceText): string =>
+  [`${namespace}:${key}`, english, original ?? '', draft ?? '', published ?? ''].join('\n').toLowerCase();

@@ -1,15 +1,16 @@
 import type { DraftProblem } from '../../../../contracts/learning/course-draft.ts';
 import type { Db } from '../../../../db/database.ts';
+import type { CheckedDraft } from '../../../../domain/learning/draft-problems.ts';
 import { itemFields, itemKeyOf } from '../../../../domain/learning/item-fields.ts';
 import { outlineFields } from '../../../../domain/learning/outline-fields.ts';
 import { plainOf, type TranslatedText } from '../../../../domain/learning/translated-text.ts';
 import { findMarks, type MarkRow } from '../../catalog/landing/translation-marks.ts';
-import type { WholeDraft } from './whole-draft.ts';
+import type { OpenedDraft } from './open-draft.ts';
 
 /** Translations of a machine or a file that nobody has reviewed, and texts that are still those of the base language. */
 export async function findUnreviewedTexts(
   db: Db,
-  { draft, outline, items }: Pick<WholeDraft, 'draft' | 'outline' | 'items'>,
+  { draft, outline, items }: Pick<CheckedDraft, 'outline' | 'items'> & { draft: OpenedDraft },
 ): Promise<DraftProblem[]> {
   const { course, language } = draft;
   const marks = await findMarks(db, { productId: course.productId, kind: 'CONTENT', language });

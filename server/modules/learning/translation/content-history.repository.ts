@@ -3,7 +3,7 @@ import type { Outline } from '../../../../contracts/learning/course-draft.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import type { StoredItem } from '../../../../domain/learning/content.ts';
-import { itemsJson } from '../course-draft/draft-source.repository.ts';
+import { itemsJson } from '../course-draft/current-lessons.ts';
 
 export interface SavedVersion<T> {
   language: Locale;

@@ -9,7 +9,7 @@ import type { TranslatedText } from '../../../../domain/learning/translated-text
 import type { TextVersion, TranslationMark } from '../../../../domain/learning/translation-field.ts';
 import { findMarks } from '../../catalog/landing/translation-marks.ts';
 import { withDocuments } from '../content/earlier-content.ts';
-import { type CurrentLesson, readCurrentLessons } from '../course-draft/draft-source.repository.ts';
+import { type CurrentLesson, readCurrentLessons } from '../course-draft/current-lessons.ts';
 import { lastChange, type OpenedDraft, openDraft } from '../course-draft/open-draft.ts';
 import * as history from './content-history.repository.ts';
 import { type OpenedSection, openedSection, textsByField } from './opened-section.ts';

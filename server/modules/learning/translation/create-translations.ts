@@ -4,6 +4,7 @@ import type { OpenedDatabase } from '../../../platform/database.ts';
 import { createRateLimit } from '../../../platform/rate-limit/rate-limit.service.ts';
 import type { LandingManagementService } from '../../catalog/landing/landing-management.service.ts';
 import type { CourseDraftServices } from '../course-draft/course-draft.routes.ts';
+import type { GlossaryTerms } from './glossary-terms.ts';
 import { createLibreTranslator } from './libre-translator.ts';
 import { createMachineTranslation } from './machine-translation.service.ts';
 import type { TranslationServices } from './translation.routes.ts';
@@ -22,16 +23,17 @@ export interface TranslationParts {
   landings: Pick<LandingManagementService, 'save'>;
   drafts: CourseDraftServices;
   states: TranslationStates;
+  terms: GlossaryTerms;
   now?: () => Date;
 }
 
 /** All services of the translation desk. */
 export function createTranslations(parts: TranslationParts): TranslationServices {
-  const { config, database, log, landings, drafts, states, now = () => new Date() } = parts;
+  const { config, database, log, landings, drafts, states, terms, now = () => new Date() } = parts;
   const { db, pool } = database;
   const settings = config.machineTranslation;
   const translations = createTranslationService({
-    ...{ db, landings, drafts: drafts.drafts, lessons: drafts.lessons, states, now },
+    ...{ db, landings, drafts: drafts.drafts, lessons: drafts.lessons, states, terms, now },
     hasMachine: settings !== undefined,
   });
   const calls = createRateLimit(pool, { name: 'machine-translation', ...MACHINE_CALLS });

@@ -2,13 +2,9 @@ import type { Db } from '../../../../db/database.ts';
 import { landingTitle } from '../../../../domain/catalog/landing.ts';
 import { landingFields } from '../../../../domain/catalog/landing-fields.ts';
 import type { TextVersion } from '../../../../domain/learning/translation-field.ts';
-import {
-  type EditedLanding,
-  findEdited,
-  type LandingKey,
-} from '../../catalog/landing/landing-draft.repository.ts';
 import { findLandingVersions, type LandingVersion } from '../../catalog/landing/landing-history.ts';
 import { shownOf, textsOf } from '../../catalog/landing/landing-view.ts';
+import { type EditedLanding, findEdited, type LandingKey } from '../../catalog/landing/read-edited.ts';
 import { findMarks } from '../../catalog/landing/translation-marks.ts';
 import { type OpenedSection, openedSection, textsByField } from './opened-section.ts';
 

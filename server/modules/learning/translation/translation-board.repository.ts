@@ -6,7 +6,7 @@ import type {
 } from '../../../../contracts/learning/translation.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { ProductType } from '../../../../contracts/scalars.ts';
-import { TRANSLATION_STATES } from '../../../../contracts/values.ts';
+import { TRANSLATION_STATES } from '../../../../contracts/translation-values.ts';
 import type { Db } from '../../../../db/database.ts';
 import { ALL_LOCALES, draftTitle } from '../../catalog/landing/landing.sql.ts';
 import { toWaitingCount, type WaitingCount } from '../../identity/overview/overview-ports.ts';

@@ -6,7 +6,7 @@ import type {
   TranslationKind,
 } from '../../../../contracts/learning/translation.ts';
 import type { Person } from '../../../../contracts/management.ts';
-import { TRANSLATION_FILE_TYPES } from '../../../../contracts/values.ts';
+import { TRANSLATION_FILE_TYPES } from '../../../../contracts/translation-values.ts';
 import { checkDocument } from '../../../../domain/learning/document-check.ts';
 import { documentOfMarkup } from '../../../../domain/learning/document-markup.ts';
 import { isBlankText, plainOf } from '../../../../domain/learning/translated-text.ts';

@@ -40,7 +40,8 @@ const landings = (filter: PairFilter): SQL => sql`
     concat_ws(' ', l.updated_at, l.published, d.revision, d.publish_revision, en.updated_at, en.published, ed.revision,
       m.at, m.waiting) as stamp,
     case when loc.locale <> 'en' and l.published and en.published and en.updated_at > l.updated_at + ${LATER}
-      and not exists (select 1 from landing_saves s where s.product_id = p.id and s.locale = 'en')
+      and not exists (select 1 from landing_saves s
+        where s.product_id = p.id and s.locale = 'en' and s.published_at is not null)
       and coalesce(m.at, l.updated_at) < en.updated_at and coalesce(d.updated_at, l.updated_at) < en.updated_at
       then en.updated_at end as later
   from products p cross join ${ALL_LOCALES} loc(locale)

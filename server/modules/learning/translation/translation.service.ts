@@ -3,11 +3,12 @@ import type { Doc } from '../../../../contracts/learning/document.ts';
 import type { EditedSection, TranslationDesk } from '../../../../contracts/learning/translation.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Person } from '../../../../contracts/management.ts';
-import { isBlankText, plainOf } from '../../../../domain/learning/translated-text.ts';
+import { termsIn } from '../../../../domain/learning/terms-in.ts';
+import { isBlankText, plainOf, wordsOf } from '../../../../domain/learning/translated-text.ts';
 import type { TranslatedField } from '../../../../domain/learning/translation-field.ts';
 import { type MarkRow, writeMarks } from '../../catalog/landing/translation-marks.ts';
 import { lessonKeyOf, openContent } from './content-sections.ts';
-import { readTerms } from './glossary-terms.ts';
+import type { GlossaryTerms } from './glossary-terms.ts';
 import { openLanding } from './landing-section.ts';
 import { type OpenedSection, showFields, showSection } from './opened-section.ts';
 import { type SavedTexts, type SaveTextsDeps, saveContentTexts, saveLandingTexts } from './save-texts.ts';
@@ -16,6 +17,7 @@ import type { TranslationStates } from './translation-states.ts';
 
 export interface TranslationDeps extends SaveTextsDeps {
   states: Pick<TranslationStates, 'cells'>;
+  terms: GlossaryTerms;
   /** Texts can be translated by a machine. */
   hasMachine: boolean;
 }
@@ -82,7 +84,8 @@ export function createTranslationService(deps: TranslationDeps) {
 
   async function section(key: SectionKey): Promise<EditedSection> {
     const opened = await open(key);
-    return showFields(opened, await readTerms(db, opened.sourceLanguage, key.language));
+    const known = await deps.terms(opened.sourceLanguage, key.language);
+    return showFields(opened, (text) => termsIn(wordsOf(text), known));
   }
 
   /** Stores texts in one save of the draft. */

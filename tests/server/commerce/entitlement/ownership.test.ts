@@ -75,6 +75,7 @@ const ATTEMPTS: Record<string, Attempt> = {
 /** Path parameters that refer to no user's data: content of the school, or the caller's own. */
 const OF_NOBODY: Record<string, string[]> = {
   productId: [
+    'translation.*',
     'product.recommended',
     'wishlist.remove',
     'review.*',
@@ -91,6 +92,11 @@ const OF_NOBODY: Record<string, string[]> = {
   userId: ['people.*'],
   language: [...OF_LESSONS, ...OF_LANGUAGES],
   ...OF_EDITORIAL,
+  language: [
+    ...OF_LESSONS,
+    ...['landingManagement.*', 'productManagement.*', 'courseDraft.*', 'translation.*', 'interfaceText.*'],
+  ],
+  section: ['translation.*'],
   lessonKey: [...OF_LESSONS, 'courseDraft.*'],
   // Managers decide about them.
   courseId: ['version.*', 'courseDraft.*'],

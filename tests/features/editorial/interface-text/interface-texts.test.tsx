@@ -1,0 +1,74 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/contracts/api-error';
+import type { InterfaceText } from '@/contracts/editorial/interface-text';
+import { InterfaceTextsScreen } from '@/features/editorial/interface-text/interface-texts-screen';
+import { say, showAt } from '../../learning/translation/show-translation';
+
+const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
+vi.mock('@/services/toast', () => ({ toastSuccess: toast.success, toastError: toast.error }));
+vi.mock('next/head', () => ({ default: () => null }));
+
+const CALLS = {
+  list: 'GET /api/manager/interface-texts',
+  namespaces: 'GET /api/manager/interface-texts/namespaces',
+  save: 'PUT /api/manager/interface-texts/:language',
+  publish: 'POST /api/manager/interface-texts/:language/publish',
+};
+const text = (change: Partial<InterfaceText> = {}): InterfaceText => ({
+  ...{ namespace: 'cart', key: 'lines_other', english: '{{count}} lines', original: '{{count}} Zeilen' },
+  ...{ draft: null, published: null, revision: 0, changed: null },
+  ...change,
+});
+const answersOf = (rows: InterfaceText[]): Record<string, unknown> => ({
+  [CALLS.list]: { items: rows, total: rows.length },
+  [CALLS.namespaces]: ['cart'],
+});
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it('a text is changed as a draft, once it has the placeholders of the English one', async () => {
+  const answers = answersOf([text()]);
+  const page = showAt(<InterfaceTextsScreen />, answers, { language: 'de' });
+  await page.user.click(await screen.findByRole('button', { name: 'Edit cart:lines_other' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'cart:lines_other' }));
+  const field = dialog.getByLabelText<HTMLTextAreaElement>(say.texts.text);
+  const button = () => dialog.getByRole('button', { name: say.texts.save });
+  await page.user.clear(field);
+  await page.user.type(field, 'Posten');
+  expect(dialog.getByText('Keep {{count}}: it is replaced by a value.')).toBeTruthy();
+  expect(button()).toHaveProperty('disabled', true);
+  await page.user.type(field, ': {{{{count}}');
+  answers[CALLS.save] = text({ draft: 'Posten: {{count}}', revision: 1 });
+  await page.user.click(button());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.writes()[0]?.input).toMatchObject({
+    params: { language: 'de' },
+    body: { namespace: 'cart', key: 'lines_other', revision: 0, text: 'Posten: {{count}}' },
+  });
+});
+
+it('a draft is published by a senior manager', async () => {
+  const answers = answersOf([text({ draft: '{{count}} Posten', revision: 3 })]);
+  const page = showAt(<InterfaceTextsScreen />, answers, { language: 'de' });
+  expect(await screen.findByText(say.texts.draft)).toBeTruthy();
+  answers[CALLS.publish] = [text({ published: '{{count}} Posten', draft: '{{count}} Posten', revision: 3 })];
+  await page.user.click(screen.getByRole('checkbox', { name: /lines_other/ }));
+  await page.user.click(screen.getByRole('button', { name: say.texts.publish }));
+  await waitFor(() => expect(page.writes()).toHaveLength(1));
+  expect(page.writes()[0]?.input.body).toEqual({
+    texts: [{ namespace: 'cart', key: 'lines_other', revision: 3 }],
+  });
+});
+
+it('a conflict is told where the text is', async () => {
+  const page = showAt(
+    <InterfaceTextsScreen />,
+    { ...answersOf([text()]), [CALLS.save]: new ApiError('edit_conflict') },
+    { language: 'de' },
+  );
+  await page.user.click(await screen.findByRole('button', { name: 'Edit cart:lines_other' }));
+  await page.user.click(await screen.findByRole('button', { name: say.texts.save }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});

@@ -1,0 +1,161 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/contracts/api-error';
+import { BoardScreen } from '@/features/learning/translation/board-screen';
+import { DeskScreen } from '@/features/learning/translation/desk-screen';
+import { CALLS, cell, desk, field, ID, kit, say, section, showAt } from './show-translation';
+
+const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
+vi.mock('@/services/toast', () => ({ toastSuccess: toast.success, toastError: toast.error }));
+vi.mock('next/head', () => ({ default: () => null }));
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const open = (answers: Record<string, unknown>, query = {}) =>
+  showAt(<DeskScreen renderDocument={({ label }) => <p>{label}</p>} />, answers, query);
+const target = () => screen.findByLabelText<HTMLTextAreaElement>('German: Promise');
+
+describe('the desk', () => {
+  it('shows what changed since, who changed it, and the terms of the glossary', async () => {
+    open({ [CALLS.desk]: desk(), [CALLS.section]: section([field()]) });
+    const row = within(await screen.findByRole('article', { name: say.name.promise }));
+    expect(row.getByText('One', { selector: 'del' })).toBeTruthy();
+    expect(row.getByText('Two', { selector: 'ins' })).toBeTruthy();
+    expect(row.getByText(/by Tom/)).toBeTruthy();
+    expect(row.getByText('loaf', { selector: 'mark' }).parentElement?.textContent).toBe('loaf → Laib');
+    expect(screen.getByText(/machine or a file/)).toBeTruthy();
+  });
+
+  it('saves a text over the source and the revision that was seen', async () => {
+    const answers: Record<string, unknown> = { [CALLS.desk]: desk(), [CALLS.section]: section([field()]) };
+    const page = open(answers);
+    const input = await target();
+    answers[CALLS.save] = section(
+      [field({ target: 'Zwei Brote.', state: 'DONE', before: null, changed: null })],
+      2,
+    );
+    await page.user.clear(input);
+    await page.user.type(input, 'Zwei Brote.');
+    await page.user.click(screen.getByRole('button', { name: say.field.save }));
+    await waitFor(() => expect(page.writes()).toHaveLength(1));
+    expect(page.writes()[0]?.input.body).toEqual({
+      ...{ revision: 1, field: 'promise', source: 'Two loaves.', target: 'Zwei Brote.' },
+    });
+    expect(await screen.findByText(say.field.DONE)).toBeTruthy();
+  });
+
+  it('says that nothing has to change', async () => {
+    const answers: Record<string, unknown> = { [CALLS.desk]: desk(), [CALLS.section]: section([field()]) };
+    const page = open(answers);
+    answers[CALLS.confirm] = section([field({ state: 'DONE', before: null, changed: null })]);
+    await page.user.click(await screen.findByRole('button', { name: say.field.confirm }));
+    await waitFor(() => expect(page.writes()).toHaveLength(1));
+    expect(page.writes()[0]?.input.body).toEqual({
+      texts: [{ field: 'promise', source: 'Two loaves.', target: 'Ein Brot.' }],
+    });
+    expect(await screen.findByText(say.desk.done, { selector: '[role="status"]' })).toBeTruthy();
+  });
+
+  it('shows both texts when somebody else saved the same one, and keeps the words', async () => {
+    const answers: Record<string, unknown> = {
+      [CALLS.desk]: desk(),
+      [CALLS.section]: section([field()]),
+      [CALLS.save]: new ApiError('edit_conflict'),
+    };
+    const page = open(answers);
+    const input = await target();
+    answers[CALLS.section] = section([field({ target: 'Von Tom.' })], 2);
+    await page.user.clear(input);
+    await page.user.type(input, 'Von mir.');
+    await page.user.click(screen.getByRole('button', { name: say.field.save }));
+    const dialog = within(await screen.findByRole('dialog', { name: kit.conflict.title }));
+    expect(dialog.getByText('Von Tom.')).toBeTruthy();
+    expect(dialog.getByText('Von mir.')).toBeTruthy();
+  });
+
+  it('offers a machine only where there is one', async () => {
+    const missing = field({ target: null, state: 'MISSING', before: null, changed: null });
+    open({ [CALLS.desk]: desk(), [CALLS.section]: section([missing]) });
+    await target();
+    expect(screen.queryByRole('button', { name: /by machine/ })).toBeNull();
+    cleanup();
+    const answers: Record<string, unknown> = {
+      [CALLS.desk]: desk({ machine: true }),
+      [CALLS.section]: section([missing]),
+      [CALLS.machine]: section([field({ state: 'TO_REVIEW', origin: 'MACHINE' })], 2),
+    };
+    const page = open(answers);
+    await page.user.click(await screen.findByRole('button', { name: /by machine/ }));
+    expect(await screen.findByText(say.field.fromMachine)).toBeTruthy();
+    expect(page.writes()[0]?.input.body).toEqual({ fields: ['promise'], revision: 1 });
+  });
+
+  it('shows what a file would change before it is imported', async () => {
+    const answers: Record<string, unknown> = {
+      [CALLS.desk]: desk(),
+      [CALLS.section]: section([field()]),
+      [CALLS.importFile]: {
+        ...{ stored: false, unchanged: 3 },
+        texts: [{ section: 'landing', field: 'promise', outcome: 'OLDER_SOURCE' }],
+      },
+    };
+    const page = open(answers);
+    await page.user.click(await screen.findByRole('button', { name: say.file.import }));
+    const file = new File(['<xliff/>'], 'de.xlf');
+    await page.user.upload(await screen.findByLabelText(say.file.choose), file);
+    expect(await screen.findByText(say.file.OLDER_SOURCE)).toBeTruthy();
+    expect(page.writes()[0]?.input).toMatchObject({ query: { run: 'try' } });
+    answers[CALLS.importFile] = { stored: true, unchanged: 3, texts: [] };
+    await page.user.click(screen.getByRole('button', { name: say.file.store }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.writes()[1]?.input).toMatchObject({ query: { run: 'store' } });
+  });
+
+  it('says what is wrong with a file', async () => {
+    const page = open({
+      [CALLS.desk]: desk(),
+      [CALLS.section]: section([field()]),
+      [CALLS.importFile]: new ApiError('translation_file_invalid'),
+    });
+    await page.user.click(await screen.findByRole('button', { name: say.file.import }));
+    await page.user.upload(await screen.findByLabelText(say.file.choose), new File(['x'], 'x.json'));
+    expect((await screen.findByRole('alert')).textContent).toContain('can’t be read');
+  });
+
+  it('of an unknown product leads back', async () => {
+    open({ [CALLS.desk]: new ApiError('product_not_found') });
+    expect(await screen.findByText(say.desk.notFoundTitle)).toBeTruthy();
+  });
+
+  it('says so when there is nothing to translate', async () => {
+    open({ [CALLS.desk]: desk({ sections: [] }) });
+    expect(await screen.findByText(/nothing to translate into German/)).toBeTruthy();
+  });
+});
+
+describe('the board', () => {
+  const row = { productId: ID, productType: 'COURSE', title: 'Bread', baseLanguage: 'en', cells: [cell()] };
+
+  it('shows every language, and in one language since which change it is out of date', async () => {
+    const answers = { [CALLS.board]: { items: [row], total: 1 }, [CALLS.summary]: [] };
+    showAt(<BoardScreen />, answers, { language: '' });
+    const link = await screen.findByRole('link', { name: 'Translate Bread into German' });
+    expect(link.textContent).toBe('Page: Out of date');
+    expect(link.getAttribute('href')).toContain(`/manager/translations/${ID}/de`);
+    cleanup();
+    showAt(<BoardScreen />, answers, { language: 'de', state: 'STALE' });
+    expect(await screen.findByText(/Tom: Promise/)).toBeTruthy();
+    expect(screen.getByText('1 out of date · 1 problem')).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'French' })).toBeNull();
+  });
+
+  it('says so when there is nothing, and when it fails', async () => {
+    const none = { [CALLS.board]: { items: [], total: 0 }, [CALLS.summary]: [] };
+    showAt(<BoardScreen />, none, { language: '' });
+    expect(await screen.findByText(say.board.empty)).toBeTruthy();
+    cleanup();
+    showAt(<BoardScreen />, { [CALLS.board]: new ApiError('internal_error'), [CALLS.summary]: [] });
+    expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
+  });
+});
