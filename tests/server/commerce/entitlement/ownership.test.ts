@@ -112,7 +112,7 @@ const OF_NOBODY: Record<string, string[]> = {
   idOrSlug: ['product.landing'],
   code: ['promoCode.*', 'receipt.check', 'certificate.shared', 'badge.credential'],
   requestId: ['refundManagement.*'],
-  orderId: ['refundManagement.refund'],
+  orderId: ['refundManagement.refund', 'orderManagement.get'],
   group: ['notification.setGroup', 'staticContent.group'],
   channel: ['notification.setChannel'],
   page: ['textPage.get'],
@@ -247,8 +247,8 @@ describe("a user's data", () => {
       for (const [name, endpoint] of ENDPOINTS) {
         if (endpoint.method !== 'GET' || endpoint.path.includes(':') || endpoint.response.kind !== 'json')
           continue;
-        // Managers decide about refunds and open answers, so they see whose they are.
-        if (/^(refundManagement|openAnswer)\./.test(name) && role !== 'another student') continue;
+        // Managers decide about orders, refunds and open answers, so they see whose they are.
+        if (/^(refundManagement|orderManagement|openAnswer)\./.test(name) && role !== 'another student') continue;
         const { text } = await call('GET', endpoint.path, await settled.headersOf(role));
         for (const thing of Object.values(things))
           expect(text.includes(thing), `${name} shows ${role} ${thing}`).toBe(false);
