@@ -248,7 +248,8 @@ describe("a user's data", () => {
         if (endpoint.method !== 'GET' || endpoint.path.includes(':') || endpoint.response.kind !== 'json')
           continue;
         // Managers decide about orders, refunds and open answers, so they see whose they are.
-        if (/^(refundManagement|orderManagement|openAnswer)\./.test(name) && role !== 'another student') continue;
+        if (/^(refundManagement|orderManagement|openAnswer)\./.test(name) && role !== 'another student')
+          continue;
         const { text } = await call('GET', endpoint.path, await settled.headersOf(role));
         for (const thing of Object.values(things))
           expect(text.includes(thing), `${name} shows ${role} ${thing}`).toBe(false);
