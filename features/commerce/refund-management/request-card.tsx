@@ -49,7 +49,7 @@ export function RequestCard({ request, fresh, onDecided }: RequestCardProps) {
       {status === 'OPEN' ? (
         <RequestDecision request={request} fresh={fresh} onDecided={() => onDecided(id)} />
       ) : (
-        <DecidedRequest request={request} />
+        <DecidedRequest request={request} fresh={fresh} />
       )}
     </article>
   );

@@ -112,6 +112,7 @@ const OF_NOBODY: Record<string, string[]> = {
   idOrSlug: ['product.landing'],
   code: ['promoCode.*', 'receipt.check', 'certificate.shared', 'badge.credential'],
   requestId: ['refundManagement.*'],
+  refundId: ['refundManagement.retry'],
   orderId: ['refundManagement.refund', 'orderManagement.get'],
   group: ['notification.setGroup', 'staticContent.group'],
   channel: ['notification.setChannel'],
