@@ -5,7 +5,7 @@ type Move = ManagedOrder['moves'][number];
 /** What happened to an order; keys of `manager-orders:history`. */
 export type HistoryEvent =
   | 'placed'
-  | Move['to']
+  | Exclude<Move['to'], 'PENDING'>
   | 'requested'
   | 'granted'
   | 'declined'

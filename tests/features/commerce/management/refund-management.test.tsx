@@ -10,7 +10,7 @@ const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 vi.mock('@/services/toast', () => ({ toastSuccess: toast.success, toastError: toast.error }));
 vi.mock('next/head', () => ({ default: () => null }));
 
-const { 'manager-orders': say, manager, payment, errors } = texts;
+const { 'manager-orders': say, manager, errors } = texts;
 const LIST = 'GET /api/manager/refund-requests';
 const GRANT = 'POST /api/manager/refund-requests/:requestId/grant';
 const DECLINE = 'POST /api/manager/refund-requests/:requestId/decline';
@@ -36,7 +36,7 @@ describe('requests for refunds', () => {
   it('show price, what was learned, the reason and the comment in the language of the buyer', async () => {
     show(<RefundsScreen />, { [LIST]: list(numbered(1)) }, router());
     const one = within(await card());
-    for (const text of ['75%', '3 of 4 lessons', payment.refund.reason.too_difficult, 'ann@kurso.test'])
+    for (const text of ['75%', '3 of 4 lessons', say.reason.too_difficult, 'ann@kurso.test'])
       expect(one.getByText(text)).toBeTruthy();
     expect(one.getByText('Zu schwer').getAttribute('lang')).toBe('de');
     expect(one.getByText('The buyer reads German.')).toBeTruthy();

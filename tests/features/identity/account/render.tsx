@@ -19,7 +19,6 @@ import managerKit from '../../../../public/locales/en/manager-kit.json';
 import managerMedia from '../../../../public/locales/en/manager-media.json';
 import managerOrders from '../../../../public/locales/en/manager-orders.json';
 import managerProducts from '../../../../public/locales/en/manager-products.json';
-import payment from '../../../../public/locales/en/payment.json';
 import shell from '../../../../public/locales/en/shell.json';
 import { type Answers, fakeApi } from '../../fake-api';
 
@@ -33,7 +32,6 @@ export const texts = {
   'manager-media': managerMedia,
   'manager-orders': managerOrders,
   'manager-products': managerProducts,
-  payment,
   shell,
 };
 
