@@ -29,10 +29,15 @@ import { refundManagement } from './commerce/refund-management.ts';
 import { sales } from './commerce/sales.ts';
 import { subscription } from './commerce/subscription.ts';
 import { tracking } from './commerce/tracking.ts';
+import { articleManagement } from './editorial/article-management.ts';
 import { glossary } from './editorial/glossary.ts';
+import { glossaryManagement } from './editorial/glossary-management.ts';
+import { interfaceText } from './editorial/interface-text.ts';
 import { magazine } from './editorial/magazine.ts';
 import { staticContent } from './editorial/static-content.ts';
 import { textPage } from './editorial/text-page.ts';
+import { textPageManagement } from './editorial/text-page-management.ts';
+import { writingManagement } from './editorial/writing-management.ts';
 import { account } from './identity/account.ts';
 import { approval } from './identity/approval.ts';
 import { auditLog } from './identity/audit-log.ts';
@@ -50,6 +55,7 @@ import { badge } from './learning/badge.ts';
 import { certificate } from './learning/certificate.ts';
 import { contentReport } from './learning/content-report.ts';
 import { courseDraft } from './learning/course-draft.ts';
+import { courseImport } from './learning/course-import.ts';
 import { dashboard } from './learning/dashboard.ts';
 import { learning } from './learning/learning.ts';
 import { marathon } from './learning/marathon.ts';
@@ -59,12 +65,15 @@ import { openAnswer } from './learning/open-answer.ts';
 import { playback } from './learning/playback.ts';
 import { study } from './learning/study.ts';
 import { testAttempt } from './learning/test-attempt.ts';
+import { translation } from './learning/translation.ts';
 import { uploads } from './learning/upload.ts';
 import { version } from './learning/version.ts';
 import { lead } from './messaging/lead.ts';
+import { leadManagement } from './messaging/lead-management.ts';
 import { mailPreferences } from './messaging/mail-preferences.ts';
 import { notification } from './messaging/notification.ts';
 import { support } from './messaging/support.ts';
+import { supportManagement } from './messaging/support-management.ts';
 
 /**
  * Every noun on the wire, for code that needs all of them: mocks, parity tests, documentation. The browser loads each noun
@@ -75,6 +84,7 @@ export const contract = {
   account,
   affiliate,
   approval,
+  articleManagement,
   auditLog,
   auth,
   badge,
@@ -86,15 +96,19 @@ export const contract = {
   certificate,
   contentReport,
   courseDraft,
+  courseImport,
   dashboard,
   mailPreferences,
   expert,
   expertManagement,
   glossary,
+  glossaryManagement,
   home,
   identity,
+  interfaceText,
   landingManagement,
   lead,
+  leadManagement,
   learning,
   magazine,
   marathon,
@@ -132,10 +146,14 @@ export const contract = {
   study,
   subscription,
   support,
+  supportManagement,
   testAttempt,
   textPage,
+  textPageManagement,
   tracking,
+  translation,
   uploads,
   version,
   wishlist,
+  writingManagement,
 };

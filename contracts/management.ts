@@ -23,6 +23,13 @@ export const ListQuery = {
   text: z.optional(z.string().check(z.maxLength(100))),
 };
 
+/** A text of one line: line breaks and tabs, as text that was pasted has them, become single spaces. */
+export const OneLine = (maximum: number) =>
+  z.string().check(
+    z.overwrite((text) => text.replace(/\s*[\t-\r\u0085\u2028\u2029]\s*/gu, ' ').trim()),
+    z.maxLength(maximum),
+  );
+
 /** The last part of a public address: lower-case letters, digits and single hyphens between them. */
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const NewSlug = z

@@ -178,6 +178,18 @@ export const REVIEW_MAX_ANSWER = 2000;
 export const REVIEW_EDIT_DAYS = 30;
 export const REVIEW_STARS = [1, 2, 3, 4, 5] as const;
 
+/** What managers look for among reviews: WAITING ones have a text that is neither published nor refused. */
+export const MANAGED_REVIEW_STATES = ['WAITING', 'PUBLISHED', 'REFUSED'] as const;
+export type ManagedReviewState = (typeof MANAGED_REVIEW_STATES)[number];
+
+/** Messages to support, and submitted forms, until somebody has dealt with them. */
+export const SUPPORT_STATUSES = ['OPEN', 'ANSWERED'] as const;
+export type SupportStatus = (typeof SUPPORT_STATUSES)[number];
+export const SUPPORT_MAX_ANSWER = 4000;
+export const LEAD_STATUSES = ['OPEN', 'HANDLED'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+export const LEAD_MAX_NOTE = 2000;
+
 /** Why a certificate is not valid any more. */
 export const CERTIFICATE_REVOCATIONS = ['name_changed', 'refunded', 'erased', 'mistake'] as const;
 
@@ -242,6 +254,64 @@ export const MEDIA_MAX_BYTES: Record<MediaKind, number> = {
   CAPTIONS: 1_048_576,
 };
 
+/** What managers upload: files of the school, and archives of courses, which become imports and never files. */
+export const UPLOAD_KINDS = [...MEDIA_KINDS, 'ARCHIVE'] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+/** Bytes: an archive 2 GiB. */
+export const UPLOAD_MAX_BYTES: Record<UploadKind, number> = { ...MEDIA_MAX_BYTES, ARCHIVE: 2_147_483_648 };
+
+/** An import of a course: READ has a report and waits for a manager's yes; READING and IMPORTING are under way. */
+export const IMPORT_STATES = ['READING', 'READ', 'IMPORTING', 'DONE', 'FAILED'] as const;
+export const IMPORT_STEPS = ['UNPACKING', 'READING_LESSONS', 'STORING_FILES', 'WRITING'] as const;
+export const IMPORT_FORMATS = ['MARKDOWN', 'OLX'] as const;
+/** Why an import ended without a course; their texts are `manager-import:failure.<value>`. */
+export const IMPORT_FAILURES = [
+  'ARCHIVE_DAMAGED',
+  'ARCHIVE_UNSAFE',
+  'ARCHIVE_TOO_LARGE',
+  'NO_COURSE',
+  'COURSE_INVALID',
+  'TOO_SLOW',
+  'ARCHIVE_GONE',
+  'INTERRUPTED',
+] as const;
+export type ImportFailure = (typeof IMPORT_FAILURES)[number];
+/** What an import left out or changed; their texts are `manager-import:loss.<value>`. */
+export const IMPORT_LOSSES = [
+  'NOT_ALLOWED',
+  'SCRIPT',
+  'FILE_MISSING',
+  'SHOWN_AS_LINK',
+  'DEAD_LINK',
+  'LANGUAGE_UNKNOWN',
+  'OUTLINE_FAULT',
+  'LESSON_MISSING',
+  'LESSON_TOO_LARGE',
+  'LESSON_UNLISTED',
+  'SECOND_VERSION',
+  'READ_AS_TEXT',
+  'SHOWN_DIFFERENTLY',
+  'PROBLEM_SIMPLIFIED',
+  'PROBLEM_UNREADABLE',
+  'PLATFORM_TOOL',
+  'EMPTY',
+  'OTHER',
+] as const;
+export type ImportLoss = (typeof IMPORT_LOSSES)[number];
+/** What an import keeps when somebody has edited it here; their texts are `manager-import:kept.<value>`. */
+export const KEPT_PARTS = [
+  'LESSON',
+  'LESSON_TITLE',
+  'MODULE_TITLE',
+  'ORDER',
+  'LANDING_TITLE',
+  'LANDING_PROMISE',
+  'LANDING_OUTCOMES',
+  'LANDING_ABOUT',
+  'LANDING_FAQ',
+] as const;
+export type KeptPart = (typeof KEPT_PARTS)[number];
+
 /** What managers did, and to what; their texts are `manager:audit.<value>`. */
 export const AUDIT_ACTIONS = [
   'CREATED',
@@ -265,8 +335,22 @@ const SENIOR_ENTITIES = [
   'USER_ROLE',
 ] as const;
 const CONTENT_ENTITIES = ['PRODUCT', 'LANDING', 'COURSE', 'LESSON', 'COURSE_VERSION'] as const;
-const OTHER_ENTITIES = ['SKILL', 'EXPERT', 'CATEGORY', 'MEDIA'] as const;
-export const AUDIT_ENTITIES = [...CONTENT_ENTITIES, ...OTHER_ENTITIES, ...SENIOR_ENTITIES] as const;
+const EDITORIAL_ENTITIES = ['ARTICLE', 'GLOSSARY_TERM', 'TEXT_PAGE'] as const;
+const OTHER_ENTITIES = [
+  'SKILL',
+  'EXPERT',
+  'CATEGORY',
+  'MEDIA',
+  'INTERFACE_TEXT',
+  ...EDITORIAL_ENTITIES,
+] as const;
+const WORDS_ENTITIES = ['REVIEW', 'OPEN_ANSWER', 'CONTENT_REPORT', 'SUPPORT_MESSAGE', 'LEAD'] as const;
+export const AUDIT_ENTITIES = [
+  ...CONTENT_ENTITIES,
+  ...OTHER_ENTITIES,
+  ...WORDS_ENTITIES,
+  ...SENIOR_ENTITIES,
+] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 /** Changes to these are shown to senior managers only. */
 export const SENIOR_AUDIT_ENTITIES: readonly AuditEntity[] = SENIOR_ENTITIES;
@@ -274,6 +358,8 @@ export const SENIOR_AUDIT_ENTITIES: readonly AuditEntity[] = SENIOR_ENTITIES;
 /** Work that waits for managers; their texts are `manager:waiting.<value>`. */
 export const WAITING_KINDS = [
   'PUBLICATIONS',
+  'ARTICLES',
+  'TEXT_PAGES',
   'APPROVALS',
   'REVIEWS',
   'OPEN_ANSWERS',
@@ -295,3 +381,52 @@ export const SLUG_MAX = 80;
 
 /** Rows of a page that an export asks for. */
 export const EXPORT_PAGE_SIZE = 1000;
+
+/** Where a promo code stands: not begun, usable, every use taken, or over. */
+export const PROMO_CODE_STATES = ['SCHEDULED', 'ACTIVE', 'USED_UP', 'ENDED'] as const;
+export const PROMO_CODE_SORTS = ['newest', 'code', 'used'] as const;
+
+/** Days of uses of a promo code that are shown, up to today. */
+export const PROMO_CODE_DAYS = 30;
+
+/** Products whose prices with a promo code are shown at once. */
+export const PROMO_CODE_PREVIEWS = 20;
+
+/** Products of one change of prices. */
+export const PRICE_BULK_MAX = 100;
+
+/** Products whose sale runs now, begins later, or that have none of both. */
+export const SALE_FILTERS = ['RUNNING', 'PLANNED', 'NONE'] as const;
+
+/** Why a change of prices would be refused for a product. */
+export const PRICE_REFUSALS = [
+  'free_price_can_not_be_changed',
+  'sale_without_price',
+  'price_not_set',
+  'sale_over',
+] as const;
+
+/** What a product has in every language. */
+export const TRANSLATION_KINDS = ['LANDING', 'CONTENT'] as const;
+/** How far a translation is: nothing, unfinished, of an older source, ready to publish, published. */
+export const TRANSLATION_STATES = ['MISSING', 'DRAFT', 'STALE', 'READY', 'PUBLISHED'] as const;
+export const TRANSLATION_FIELD_STATES = ['MISSING', 'STALE', 'TO_REVIEW', 'DONE'] as const;
+/** Who wrote a translation: a person, an imported file, a machine; or nobody, where the source stands in its place. */
+export const TRANSLATION_ORIGINS = ['PERSON', 'FILE', 'MACHINE', 'COPY'] as const;
+export const TRANSLATION_FILE_TYPES = [
+  'application/xliff+xml',
+  'application/vnd.kurso.translation+json',
+] as const;
+export const TRANSLATION_FILE_MAX_BYTES = 16_777_216;
+
+/** What is wrong with a text of the interface. */
+export const INTERFACE_TEXT_FAULTS = [
+  'placeholder_missing',
+  'placeholder_unknown',
+  'tag_missing',
+  'tag_unknown',
+  'tag_broken',
+  'plural_missing',
+  'nesting_changed',
+] as const;
+export const INTERFACE_TEXT_MAX = 10_000;

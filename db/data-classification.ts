@@ -15,10 +15,11 @@ const LISTED: Record<string, ListedColumns> = {
     // A promo code may be bound to an address.
     personal: 'changes payload',
   },
-  article_texts: { public: 'article_id locale title excerpt body' },
+  article_former_slugs: { public: 'slug article_id', technical: 'replaced_at' },
+  article_texts: { public: 'article_id locale title excerpt body picture_alt' },
   articles: {
     public: 'id slug kind category_id cover_url is_chief is_quiz minutes published_at',
-    technical: 'created_at',
+    technical: 'revision updated_by created_at updated_at',
   },
   categories: { public: 'id code slug position', technical: 'revision updated_by created_at updated_at' },
   catalogue_changes: { technical: 'id product_id transaction created_at' },
@@ -45,6 +46,11 @@ const LISTED: Record<string, ListedColumns> = {
     secret: 'code',
     technical: 'id created_at',
   },
+  // Of managers; the archive itself is deleted after a week.
+  course_imports: {
+    technical:
+      'id started_by name size state step step_done step_total attempts format title product_id report failure failure_detail finished_at archive_deleted_at created_at',
+  },
   course_progress: {
     personal:
       'user_id course_id status last_lesson_key last_language last_item_key last_item_offset placed_at content_at started_at completed_at updated_at',
@@ -66,9 +72,14 @@ const LISTED: Record<string, ListedColumns> = {
     technical: 'id created_at updated_at',
   },
   experts: { public: 'id slug photo_url', technical: 'revision updated_by created_at updated_at' },
-  glossary_terms: { public: 'id slug', technical: 'created_at' },
+  glossary_terms: { public: 'id slug', technical: 'revision updated_by created_at updated_at' },
   glossary_texts: { public: 'term_id locale name explanation' },
   identities: { personal: 'user_id provider subject created_at', technical: 'id' },
+  imported_parts: { technical: 'course_id language part sha256' },
+  interface_texts: {
+    public: 'locale namespace key published',
+    technical: 'revision draft updated_by updated_at published_at',
+  },
   item_states: { personal: 'user_id course_id item_key state made_at updated_at', technical: 'version_id' },
   // Written by managers, and public once it is published.
   landing_drafts: {
@@ -76,13 +87,17 @@ const LISTED: Record<string, ListedColumns> = {
       'product_id locale revision content publish_revision publish_at publish_by updated_by updated_at',
   },
   landing_former_slugs: { public: 'locale url_slug product_id', technical: 'replaced_at' },
+  landing_originals: { technical: 'product_id locale content at' },
   landing_saves: { technical: 'id product_id locale revision content saved_by saved_at published_at' },
   landings: {
     public: 'product_id locale url_slug short_title1 short_title2 promise outcomes sections',
     technical: 'published updated_at',
   },
   learning_preferences: { personal: 'user_id playback_rate captions type_size weekly_goal updated_at' },
-  leads: { personal: 'kind email name details locale consent_at', technical: 'id created_at' },
+  leads: {
+    personal: 'kind email name details locale consent_at handled_at note',
+    technical: 'id created_at handled_by revision',
+  },
   lesson_completions: { personal: 'user_id course_id lesson_key created_at' },
   lesson_drafts: {
     technical: 'course_id language lesson_key revision updated_by updated_at',
@@ -153,6 +168,7 @@ const LISTED: Record<string, ListedColumns> = {
     personal: 'payload',
     technical: 'id topic cause version attempts job_id next_at done_at failed_at last_error created_at',
   },
+  page_texts: { public: 'page locale title lead body version in_force_from published_at' },
   payment_methods: {
     personal: 'user_id label',
     secret: 'customer_ref method_ref',
@@ -266,14 +282,21 @@ const LISTED: Record<string, ListedColumns> = {
     technical: 'id next_charge_at failed_charges created_at',
   },
   support_messages: {
-    personal: 'user_id name email subject message locale created_at',
-    technical: 'id digest',
+    personal: 'user_id name email subject message locale created_at answered_at answer',
+    technical: 'id digest answered_by',
   },
   test_attempts: {
     personal: 'id user_id course_id lesson_key attempt answers score_percent passed started_at finished_at',
     technical: 'version_id',
   },
   tracked_events: { personal: 'user_id details', technical: 'id source order_uuid created_at' },
+  translation_marks: {
+    technical: 'product_id kind language lesson_key field source target origin to_review marked_by marked_at',
+  },
+  translation_states: {
+    technical:
+      'product_id kind language state published missing stale to_review stale_since blockers stamp computed_at',
+  },
   user_skills: { personal: 'user_id skill_id' },
   users: {
     personal:
@@ -283,6 +306,12 @@ const LISTED: Record<string, ListedColumns> = {
   },
   webhook_events: { technical: 'provider event_id payment_id report received_at' },
   wishes: { personal: 'user_id product_id created_at' },
+  // Written by managers, and public once it is published.
+  writing_saves: { technical: 'id writing_id revision content saved_by saved_at published_at' },
+  writings: {
+    technical:
+      'id article_id page locale revision content publish_revision publish_at publish_by requested_at requested_by updated_by updated_at',
+  },
 };
 
 /** Table → column → class. */

@@ -91,10 +91,14 @@ export function formatConjunction(locale: Locale, items: readonly string[]): str
 export function languageName(locale: Locale, language: Locale): string {
   if (locale === 'mn') return MONGOLIAN_LANGUAGES[language];
   const key = `${locale} ${language}`;
-  const name = names.get(key) ?? displayNames(locale).of(language) ?? language;
+  const name = names.get(key) ?? withinSentence(locale, displayNames(locale).of(language) ?? language);
   names.set(key, name);
   return name;
 }
+
+/** CLDR begins Vietnamese names with a capital, which is wrong within a sentence. */
+const withinSentence = (locale: Locale, name: string): string =>
+  locale === 'vi' ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 const names = new Map<string, string>();
 const formats = new Map<Locale, Intl.DisplayNames>();

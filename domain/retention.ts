@@ -25,3 +25,5 @@ export const KEEP_UNREFERENCED_FILES_HOURS = 24;
 export const KEEP_REMOVED_FILES_HOURS = 1;
 /** Files for open answers that were uploaded, but not handed in. */
 export const KEEP_UPLOADS_HOURS = 24;
+/** Archives of courses that were read and not imported. */
+export const KEEP_ARCHIVES_HOURS = 168;

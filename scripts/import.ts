@@ -6,6 +6,7 @@ import { readConfig } from '../server/config/load-config.ts';
 import { reindexSearch } from '../server/modules/catalog/search/search-index.ts';
 import { readMarkdownCourse } from '../server/modules/importers/markdown/read-course.ts';
 import { readOlxCourse } from '../server/modules/importers/olx/read-course.ts';
+import { CopyRefused } from '../server/modules/importers/school-copy/copy-manifest.ts';
 import {
   checkParsed,
   createImportService,
@@ -18,12 +19,14 @@ import { ImportSourceError } from '../server/modules/importers/shared/source-fol
 import { createMediaStore } from '../server/modules/learning/media/media.store.ts';
 import { purgeAfter } from '../server/platform/pubsub/purge.ts';
 import { openStorage } from '../server/platform/storage/open-storage.ts';
+import { importCopy } from './import-copy.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = `Brings a course into the school, as one product. Run it again to update it.
 
   npm run import -- markdown-course <folder> [options]   chapters of Markdown in one or more languages
   npm run import -- olx <folder> [options]               an unpacked Open edX export
+  npm run import -- kurso <file> [--dry-run]             a copy of a whole school, into an empty one (npm run export)
 
   --dry-run           read and count everything, write nothing
   --price <level>     code of a price level, or free (a new product without it: standard)
@@ -40,6 +43,8 @@ const say = (line: string) => console.log(line);
 async function main(): Promise<number> {
   const { values, positionals } = readArguments();
   const [kind = '', folder] = positionals;
+  if (kind === 'kurso' && folder && positionals.length === 2 && !values.help)
+    return importCopy(folder, values['dry-run']);
   const reader = Object.hasOwn(readers, kind) ? readers[kind as keyof typeof readers] : undefined;
   if (values.help || !reader || !folder || positionals.length > 2) {
     say(USAGE);
@@ -126,6 +131,7 @@ try {
 } catch (error) {
   const known =
     error instanceof ImportSourceError ||
+    error instanceof CopyRefused ||
     (error instanceof Error && error.message.includes('Unknown option'));
   console.error(
     known || !(error instanceof Error)

@@ -13,6 +13,9 @@ export const categoryManagement = lazy(() =>
 export const courseDraft = lazy(() =>
   import('@/contracts/learning/course-draft').then((module) => module.courseDraft),
 );
+export const courseImport = lazy(() =>
+  import('@/contracts/learning/course-import').then((module) => module.courseImport),
+);
 export const expertManagement = lazy(() =>
   import('@/contracts/catalog/expert-management').then((module) => module.expertManagement),
 );
@@ -41,3 +44,33 @@ export const refundManagement = lazy(() =>
   import('@/contracts/commerce/refund-management').then((module) => module.refundManagement),
 );
 export const sales = lazy(() => import('@/contracts/commerce/sales').then((module) => module.sales));
+export const reviewManagement = lazy(() =>
+  import('@/contracts/catalog/review-management').then((module) => module.reviewManagement),
+);
+export const supportManagement = lazy(() =>
+  import('@/contracts/messaging/support-management').then((module) => module.supportManagement),
+);
+export const leadManagement = lazy(() =>
+  import('@/contracts/messaging/lead-management').then((module) => module.leadManagement),
+);
+export const articleManagement = lazy(() =>
+  import('@/contracts/editorial/article-management').then((module) => module.articleManagement),
+);
+export const glossaryManagement = lazy(() =>
+  import('@/contracts/editorial/glossary-management').then((module) => module.glossaryManagement),
+);
+export const textPageManagement = lazy(() =>
+  import('@/contracts/editorial/text-page-management').then((module) => module.textPageManagement),
+);
+export const writingManagement = lazy(() =>
+  import('@/contracts/editorial/writing-management').then((module) => module.writingManagement),
+);
+export const promoCodeManagement = lazy(() =>
+  import('@/contracts/commerce/promo-code-management').then((module) => module.promoCodeManagement),
+);
+export const translation = lazy(() =>
+  import('@/contracts/learning/translation').then((module) => module.translation),
+);
+export const interfaceText = lazy(() =>
+  import('@/contracts/editorial/interface-text').then((module) => module.interfaceText),
+);

@@ -1,20 +1,21 @@
 import { DetailedError, defaultOptions, Upload, type UploadOptions } from 'tus-js-client';
 import { ApiError } from '@/contracts/api-error';
 import { isErrorCode } from '@/contracts/error-codes';
-import type { MediaKind } from '@/contracts/values';
+import type { UploadKind } from '@/contracts/values';
 import { readAccessToken, readClaims } from '@/services/session';
 import { SessionHttpStack } from '@/services/upload-requests';
 
 /** What a file will be, and whose. */
 export interface UploadTarget {
-  kind: MediaKind;
-  /** The course whose file it becomes; without one everyone may see it. */
+  kind: UploadKind;
+  /** The course whose file it becomes; without one everyone may see it. An archive becomes no file. */
   courseId?: string | undefined;
 }
 
 export interface UploadEvents {
   onProgress(sent: number, total: number): void;
-  onDone(mediaId: string): void;
+  /** With the id of the file, or of the import that an archive became. */
+  onDone(id: string): void;
   /** The network is away; the upload goes on by itself when it is back. */
   onOffline(): void;
   onError(error: ApiError): void;
@@ -85,7 +86,7 @@ export async function startUpload(
 }
 
 function optionsFor(file: File, { kind, courseId }: UploadTarget): UploadOptions {
-  const owner: Record<string, string> = courseId ? { courseId } : { public: 'true' };
+  const owner = ownerOf(kind, courseId);
   return {
     endpoint: ENDPOINT,
     httpStack: new SessionHttpStack(),
@@ -97,8 +98,13 @@ function optionsFor(file: File, { kind, courseId }: UploadTarget): UploadOptions
   };
 }
 
+function ownerOf(kind: UploadKind, courseId: string | undefined): Record<string, string> {
+  if (kind === 'ARCHIVE') return {};
+  return courseId ? { courseId } : { public: 'true' };
+}
+
 /** The same file for the same place by the same person. */
-function fingerprintOf(file: File, kind: MediaKind, courseId: string | undefined): string {
+function fingerprintOf(file: File, kind: UploadKind, courseId: string | undefined): string {
   const person = readClaims(readAccessToken())?.userId ?? '';
   return ['kurso', person, kind, courseId ?? 'public', file.name, file.size, file.lastModified].join('|');
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../endpoint.ts';
-import { LastChange, NewSlug, Revision } from '../management.ts';
+import { LastChange, NewSlug, OneLine, Revision } from '../management.ts';
 import { Id, Locale } from '../scalars.ts';
 
 /** A category in one language. */
 export const CategoryText = z.object({
-  name: z.string().check(z.trim(), z.maxLength(60)),
-  popUpSubtitle: z.string().check(z.trim(), z.maxLength(120)),
+  name: OneLine(60),
+  popUpSubtitle: OneLine(120),
   description: z.string().check(z.trim(), z.maxLength(600)),
 });
 export type CategoryText = z.output<typeof CategoryText>;

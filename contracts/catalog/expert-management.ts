@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../endpoint.ts';
-import { LastChange, ListQuery, NewSlug, PublicPicture, Revision } from '../management.ts';
+import { LastChange, ListQuery, NewSlug, OneLine, PublicPicture, Revision } from '../management.ts';
 import { Id, Locale } from '../scalars.ts';
 
 /** An expert in one language. */
 export const ExpertText = z.object({
-  name: z.string().check(z.trim(), z.maxLength(80)),
+  name: OneLine(80),
   role: z.string().check(z.trim(), z.maxLength(120)),
   bio: z.string().check(z.trim(), z.maxLength(2000)),
 });

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
-import { LastChange, ListQuery, NewSlug, Person, Revision } from '../management.ts';
+import { LastChange, ListQuery, NewSlug, OneLine, Person, Revision } from '../management.ts';
 import { Id, Instant, Locale, ProductType } from '../scalars.ts';
 import { PRODUCT_TITLE_MAX } from '../values.ts';
 import { ProductLanding } from './product.ts';
 import { LanguageState } from './product-management.ts';
 
 const Line = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum));
-const Lines = z.array(Line(300)).check(z.maxLength(20));
+const Lines = z.array(OneLine(300)).check(z.maxLength(20));
 
 /** The texts of a landing. Half-written ones are stored too; publishing checks what is required. */
 export const LandingContent = z.object({
   urlSlug: z.union([NewSlug, z.literal('')]),
-  shortTitle1: Line(PRODUCT_TITLE_MAX),
-  shortTitle2: Line(PRODUCT_TITLE_MAX),
+  shortTitle1: OneLine(PRODUCT_TITLE_MAX),
+  shortTitle2: OneLine(PRODUCT_TITLE_MAX),
   /** One or two sentences. */
   promise: Line(400),
   outcomes: Lines,
   about: Line(6000),
   audience: Lines,
-  faq: z.array(z.object({ question: Line(300), answer: Line(2000) })).check(z.maxLength(30)),
+  faq: z.array(z.object({ question: OneLine(300), answer: Line(2000) })).check(z.maxLength(30)),
 });
 export type LandingContent = z.output<typeof LandingContent>;
 
@@ -30,6 +30,7 @@ export const LandingCheckCode = z.enum([
   'reserved',
   'already_used',
   'leads_nowhere',
+  'not_reviewed',
 ]);
 export type LandingCheckCode = z.output<typeof LandingCheckCode>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../endpoint.ts';
-import { LastChange, ListQuery, NewSlug, PublicPicture, Revision } from '../management.ts';
+import { LastChange, ListQuery, NewSlug, OneLine, PublicPicture, Revision } from '../management.ts';
 import { Id, Instant, Locale, ProductType } from '../scalars.ts';
 import { MANAGED_PRODUCT_SORTS, PRODUCT_STATUSES, PRODUCT_TITLE_MAX } from '../values.ts';
 import { ProductLevel } from './product.ts';
@@ -100,7 +100,7 @@ export const NewProduct = z.object({
   productId: Id,
   type: ProductType,
   language: Locale,
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(PRODUCT_TITLE_MAX)),
+  title: OneLine(PRODUCT_TITLE_MAX).check(z.minLength(1)),
   urlSlug: NewSlug,
 });
 export type NewProduct = z.output<typeof NewProduct>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, json } from '../endpoint.ts';
-import { Id } from '../scalars.ts';
-import { REVIEW_MAX_ANSWER } from '../values.ts';
+import { Id, Locale, QueryNumber } from '../scalars.ts';
+import { MANAGED_REVIEW_STATES, REVIEW_MAX_ANSWER } from '../values.ts';
 import { OwnReview, ReviewRefusal } from './review.ts';
 
 /** A review as managers see it. */
@@ -37,9 +37,25 @@ export const reviewManagement = defineContract({
     path: '/api/manager/reviews',
     access: 'manager',
     summary: 'Reviews: those that wait first, oldest first, then the others, newest first; 30 a page',
-    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({
+      state: z.optional(z.enum(MANAGED_REVIEW_STATES)),
+      productId: z.optional(Id),
+      stars: z.optional(QueryNumber(1, 5)),
+      /** The language of the text. */
+      language: z.optional(Locale),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+    }),
     response: json(ManagedReviewPage),
     errors: ['request_params_invalid'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/manager/reviews/:reviewId',
+    access: 'manager',
+    summary: 'One review, with what was published before its edit',
+    params: ReviewParams,
+    response: json(ManagedReview),
+    errors: ['request_params_invalid', 'not_found'],
   },
   publish: {
     method: 'POST',
@@ -66,10 +82,13 @@ export const reviewManagement = defineContract({
     method: 'POST',
     path: '/api/manager/reviews/:reviewId/answer',
     access: 'manager',
-    summary: 'Answer a published review in its language, never one’s own; null removes the answer',
+    summary:
+      'Answer a published review in its language, never one’s own; null removes the answer; over another answer than the seen one it is refused',
     params: ReviewParams,
     body: z.object({
       text: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(REVIEW_MAX_ANSWER))),
+      /** The answer that the caller saw; it is not looked at when it is missing. */
+      seen: z.optional(z.nullable(z.string().check(z.maxLength(REVIEW_MAX_ANSWER)))),
     }),
     response: json(ManagedReview),
     errors: refused,

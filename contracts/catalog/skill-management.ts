@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../endpoint.ts';
-import { LastChange, ListQuery, NewSlug, Revision } from '../management.ts';
+import { LastChange, ListQuery, NewSlug, OneLine, Revision } from '../management.ts';
 import { Id, Locale } from '../scalars.ts';
 
-const Name = z.string().check(z.trim(), z.maxLength(60));
+const Name = OneLine(60);
 
 /** A skill to store: the English name is required, an empty one falls back to it. */
 export const SkillDraft = z.object({ slug: NewSlug, names: z.partialRecord(Locale, Name) });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
 import { Approval } from '../identity/approval.ts';
 import { Amounts, Id, Instant, PositiveAmounts } from '../scalars.ts';
+import { PricePreview } from './price-preview.ts';
 
 /** A named price level of the price guide (product §4 Prices). */
 export const PriceLevel = z.object({
@@ -30,6 +31,15 @@ export const PriceLevelChange = z.object({
   to: LevelState,
 });
 export type PriceLevelChange = z.output<typeof PriceLevelChange>;
+
+/** What new amounts of a level would do. */
+export const PriceLevelPreview = z.object({
+  /** Products that have the level now, by title; unpublished ones too. */
+  products: z.array(PricePreview),
+  /** Whether it is a drop of more than half, which waits for an approval. */
+  needsApproval: z.boolean(),
+});
+export type PriceLevelPreview = z.output<typeof PriceLevelPreview>;
 
 const LevelParams = z.object({ levelId: Id });
 
@@ -66,6 +76,16 @@ export const priceGuide = defineContract({
     body: z.object({ version: z.int().check(z.minimum(1)), name: LevelName, amounts: PositiveAmounts }),
     response: json(z.object({ level: PriceLevel, approval: z.nullable(Approval) })),
     errors: ['not_found', 'edit_conflict', 'free_price_can_not_be_changed'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/manager/price-guide/:levelId/preview',
+    access: 'manager',
+    summary: 'What new amounts would do to the products of a level; nothing is changed',
+    params: LevelParams,
+    body: z.object({ amounts: PositiveAmounts }),
+    response: json(PriceLevelPreview),
+    errors: ['not_found'],
   },
   history: {
     method: 'GET',

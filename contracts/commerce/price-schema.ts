@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
 import { Approval } from '../identity/approval.ts';
 import { Amounts, Id, Instant, PositiveAmounts, ProductType, QueryNumber } from '../scalars.ts';
+import { EXPORT_PAGE_SIZE, PRICE_BULK_MAX, PRICE_REFUSALS, SALE_FILTERS } from '../values.ts';
+import { PricePreview } from './price-preview.ts';
 
 /** A sale by percent or by an amount per currency: exactly one of the two. */
 const Sale = z.object({
@@ -60,6 +62,28 @@ export const PriceSchemaDraft = z.object({
 });
 export type PriceSchemaDraft = z.output<typeof PriceSchemaDraft>;
 
+/** The same change for several products; what is left out stays as it is. */
+export const PriceSchemaBulk = z.object({
+  productIds: z.array(Id).check(z.minLength(1), z.maxLength(PRICE_BULK_MAX)),
+  /** Null makes them free, and ends their sale. */
+  levelId: z.optional(z.nullable(Id)),
+  sale: z.optional(z.nullable(SaleDraft)),
+  subscriptionPercent: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+});
+export type PriceSchemaBulk = z.output<typeof PriceSchemaBulk>;
+
+/** What a change would do to one product, and what to send for it. */
+export const PriceSchemaPreview = z.extend(PricePreview, {
+  draft: PriceSchemaDraft,
+  /** Of the price that the preview begins from; sent with the change, so that nothing unseen is overwritten. */
+  version: z.nullable(Id),
+  /** Whether it is a drop of more than half, which waits for an approval. */
+  needsApproval: z.boolean(),
+  /** Why the service would refuse it; null when it would not. */
+  refusal: z.nullable(z.enum(PRICE_REFUSALS)),
+});
+export type PriceSchemaPreview = z.output<typeof PriceSchemaPreview>;
+
 const ProductParams = z.object({ productId: Id });
 
 export const priceSchema = defineContract({
@@ -68,9 +92,18 @@ export const priceSchema = defineContract({
     path: '/api/manager/price-schema',
     access: 'manager',
     summary: 'Price schemas of products, by title in the locale, 100 a page',
-    query: z.object({ page: z.optional(QueryNumber(1, 100_000)) }),
+    query: z.object({
+      page: z.optional(QueryNumber(1, 100_000)),
+      size: z.optional(QueryNumber(1, EXPORT_PAGE_SIZE)),
+      /** Part of the title. */
+      text: z.optional(z.string().check(z.maxLength(100))),
+      type: z.optional(ProductType),
+      /** A price level, `free`, or `none` for products without a price. */
+      level: z.optional(z.union([Id, z.enum(['free', 'none'])])),
+      sale: z.optional(z.enum(SALE_FILTERS)),
+    }),
     response: jsonList(z.array(PriceSchema)),
-    errors: [],
+    errors: ['request_params_invalid'],
   },
   get: {
     method: 'GET',
@@ -80,6 +113,15 @@ export const priceSchema = defineContract({
     params: ProductParams,
     response: json(PriceSchema),
     errors: ['product_not_found'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/manager/price-schema/preview',
+    access: 'manager',
+    summary: 'What a change would do to the prices of several products; nothing is changed',
+    body: PriceSchemaBulk,
+    response: json(z.array(PriceSchemaPreview)),
+    errors: ['request_params_invalid', 'product_not_found'],
   },
   change: {
     method: 'PUT',

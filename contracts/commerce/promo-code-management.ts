@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
 import { Approval } from '../identity/approval.ts';
 import { Amounts, Email, Id, Instant, MarketingLocation, PositiveAmounts, QueryNumber } from '../scalars.ts';
-import { BATCH_MAX_CODES } from '../values.ts';
+import {
+  BATCH_MAX_CODES,
+  EXPORT_PAGE_SIZE,
+  PROMO_CODE_PREVIEWS,
+  PROMO_CODE_SORTS,
+  PROMO_CODE_STATES,
+} from '../values.ts';
+import { PricePreview } from './price-preview.ts';
 
 const PREFIX_MAX = 20;
 
@@ -60,7 +67,7 @@ export const ManagedPromoCode = z.object({
   /** Uses of pending and paid orders. */
   used: z.int(),
   /** SCHEDULED before `validFrom`, ENDED after `validTo`, USED_UP when the total limit is reached. */
-  state: z.enum(['SCHEDULED', 'ACTIVE', 'USED_UP', 'ENDED']),
+  state: z.enum(PROMO_CODE_STATES),
   batchId: z.nullable(Id),
   createdBy: z.nullable(z.string()),
   createdAt: Instant,
@@ -93,6 +100,17 @@ export type PromoCodeBatch = z.output<typeof PromoCodeBatch>;
 const BatchFile = z.object({ batch: PromoCodeBatch, fileName: z.string(), csv: z.string() });
 export type PromoCodeBatchFile = z.output<typeof BatchFile>;
 
+/** What a code would do to one product; a fixed amount is that of one product alone in the cart. */
+export const PromoCodePreview = z.extend(PricePreview, {
+  /** Whether the code is valid for the product. */
+  covered: z.boolean(),
+});
+export type PromoCodePreview = z.output<typeof PromoCodePreview>;
+
+/** Orders of a day, in the caller's time zone, that took a use of a code and keep it. */
+export const PromoCodeDay = z.object({ date: z.iso.date(), uses: z.int() });
+export type PromoCodeDay = z.output<typeof PromoCodeDay>;
+
 const CodeParams = z.object({ promoCodeId: Id });
 
 export const promoCodeManagement = defineContract({
@@ -101,11 +119,14 @@ export const promoCodeManagement = defineContract({
     path: '/api/manager/promocodes',
     access: 'manager',
     summary:
-      'Promo codes with their uses, newest first, 50 a page; without generated ones unless a batch is named',
+      'Promo codes with their uses, newest first unless sorted otherwise, 50 a page; without generated ones unless a batch is named',
     query: z.object({
       page: z.optional(QueryNumber(1, 100_000)),
+      size: z.optional(QueryNumber(1, EXPORT_PAGE_SIZE)),
       text: z.optional(z.string().check(z.maxLength(64))),
       batchId: z.optional(Id),
+      state: z.optional(z.enum(PROMO_CODE_STATES)),
+      sort: z.optional(z.enum(PROMO_CODE_SORTS)),
     }),
     response: jsonList(z.array(ManagedPromoCode)),
     errors: ['request_params_invalid'],
@@ -117,6 +138,31 @@ export const promoCodeManagement = defineContract({
     summary: 'One promo code with its uses',
     params: CodeParams,
     response: json(ManagedPromoCode),
+    errors: ['promocode_not_found'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/manager/promocodes/preview',
+    access: 'manager',
+    summary: 'What a code would do to chosen products in every currency; nothing is created',
+    body: z.object({
+      percent: DRAFT.percent,
+      amounts: DRAFT.amounts,
+      forAllProducts: z.boolean(),
+      productIds: DRAFT.productIds,
+      /** The products to show, in this order. */
+      shown: z.array(Id).check(z.maxLength(PROMO_CODE_PREVIEWS)),
+    }),
+    response: json(z.array(PromoCodePreview)),
+    errors: ['request_params_invalid', 'product_not_found'],
+  },
+  uses: {
+    method: 'GET',
+    path: '/api/manager/promocodes/:promoCodeId/uses',
+    access: 'manager',
+    summary: 'Uses of a code by day, over the last 30 days',
+    params: CodeParams,
+    response: jsonList(z.array(PromoCodeDay)),
     errors: ['promocode_not_found'],
   },
   create: {

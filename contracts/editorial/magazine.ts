@@ -30,6 +30,8 @@ export const ArticleCard = z.object({
   title: z.string(),
   excerpt: z.string(),
   imageSrc: z.nullable(z.string()),
+  /** What the picture shows; empty for the drawn one. */
+  imageAlt: z.string(),
   locale: Locale,
   topic: z.nullable(NamedSlug),
   chief: z.boolean(),
@@ -78,7 +80,7 @@ export const magazine = defineContract({
     method: 'GET',
     path: '/api/articles/:slug',
     access: 'public',
-    summary: 'One article, as sanitised HTML in sections',
+    summary: 'One article, by its present or a former slug, as sanitised HTML in sections',
     params: z.object({ slug: Slug }),
     response: json(ArticlePage),
     errors: ['request_params_invalid', 'not_found'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, json } from '../endpoint.ts';
-import { Id, Instant, Locale } from '../scalars.ts';
+import { Person } from '../management.ts';
+import { Id, Instant, Locale, ProductType } from '../scalars.ts';
 import { CONTENT_REPORT_KINDS, CONTENT_REPORT_MAX_TEXT, CONTENT_REPORT_STATUSES } from '../values.ts';
 import { ContentId, LessonAddress } from './lesson-progress.ts';
 
@@ -27,11 +28,16 @@ export type ContentReport = z.output<typeof ContentReport>;
 export const ManagedContentReport = z.object({
   ...ContentReport.shape,
   productId: Id,
+  productType: ProductType,
+  /** For the address of the course editor. */
+  courseId: Id,
   productTitle: z.string(),
   lessonKey: z.string(),
   lessonTitle: z.string(),
   language: Locale,
   learnerName: z.string(),
+  /** Null while it is open, and when the account of the manager is gone. */
+  closedBy: z.nullable(Person),
 });
 export type ManagedContentReport = z.output<typeof ManagedContentReport>;
 

@@ -63,10 +63,13 @@ export const Chapter = z.object({ second: z.number(), title: z.string() });
 /** A sentence of a transcript, from `second` on. */
 export const TranscriptLine = z.object({ second: z.number(), text: z.string() });
 
+/** `height` in pixels is set for smaller copies of a video. */
+const MediaSource = z.object({ url: z.string(), type: z.string(), height: z.optional(z.int()) });
+
 const media = {
   title: z.nullable(z.string()),
   /** URLs of stored files, best first; empty when there is only an embed. */
-  sources: z.array(z.object({ url: z.string(), type: z.string() })),
+  sources: z.array(MediaSource),
   captions: z.array(Captions),
   durationSeconds: z.nullable(z.number()),
   chapters: z.optional(z.array(Chapter)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ProductLanguage } from '../catalog/product-management.ts';
 import { defineContract, json, jsonList } from '../endpoint.ts';
-import { LastChange, Person, Revision } from '../management.ts';
+import { LastChange, OneLine, Person, Revision } from '../management.ts';
 import { Id, Instant, Locale, ProductType } from '../scalars.ts';
 import { DraftDifference, DraftProblem } from './draft-review.ts';
 import { GradedAnswer, Lesson } from './learning.ts';
@@ -22,7 +22,7 @@ export {
 const Key = z
   .string()
   .check(z.minLength(1), z.maxLength(200), z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}.:_-]*$/u));
-const Title = z.string().check(z.trim(), z.maxLength(300));
+const Title = OneLine(300);
 
 export const OutlineLesson = z.object({
   key: Key,

@@ -14,6 +14,7 @@ export const DRAFT_PROBLEMS = [
   'CONTENT_INVALID',
   'REQUIRES_MISSING',
   'TEST_WITHOUT_QUESTIONS',
+  'NOT_REVIEWED',
 ] as const;
 export const DraftProblem = z.object({
   problem: z.enum(DRAFT_PROBLEMS),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, json } from '../endpoint.ts';
+import { Person } from '../management.ts';
 import { Id, Locale } from '../scalars.ts';
 import {
   OPEN_ANSWER_MAX_BYTES,
@@ -26,6 +27,15 @@ export const ManagedOpenAnswer = z.object({
   criteria: z.array(z.string()),
 });
 export type ManagedOpenAnswer = z.output<typeof ManagedOpenAnswer>;
+
+/** An open answer to grade, with what the learner handed in before, newest first. */
+export const OpenAnswerInReview = z.object({
+  ...ManagedOpenAnswer.shape,
+  earlier: z.array(OpenAnswer),
+  /** Who graded it; null before that, and when their account is gone. */
+  gradedBy: z.nullable(Person),
+});
+export type OpenAnswerInReview = z.output<typeof OpenAnswerInReview>;
 
 export const OpenAnswerPage = z.object({
   items: z.array(ManagedOpenAnswer),
@@ -98,6 +108,15 @@ export const openAnswer = defineContract({
     query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
     response: json(OpenAnswerPage),
     errors: ['request_params_invalid'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/manager/open-answers/:answerId',
+    access: 'manager',
+    summary: 'One open answer with the earlier attempts of its learner',
+    params: AnswerParams,
+    response: json(OpenAnswerInReview),
+    errors: ['request_params_invalid', 'not_found'],
   },
   grade: {
     method: 'POST',

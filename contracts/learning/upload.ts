@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { defineContract, empty } from '../endpoint.ts';
 import { Id } from '../scalars.ts';
+import { UPLOAD_KINDS } from '../values.ts';
 
 /**
  * Resumable uploads of managers by the tus protocol 1.0.0 with creation, creation-with-upload, expiration and termination
  * (https://tus.io/protocols/resumable-upload). An upload belongs to who began it; a day after its beginning it is deleted,
- * unless it is finished. `upload-metadata` has `kind` (one of MEDIA_KINDS), `name`, and either `courseId` or `public`.
+ * unless it is finished. `upload-metadata` has `kind` (one of UPLOAD_KINDS), `name`, and either `courseId` or `public`;
+ * an ARCHIVE has neither, and the `upload-media-id` of a finished one is the id of its import.
  */
 export const UPLOAD_BODY_TYPE = 'application/offset+octet-stream';
 
@@ -13,7 +15,7 @@ const UploadParams = z.object({ uploadId: Id });
 
 /** Where the file will be, and how it is called. */
 export const UploadMetadata = z.object({
-  kind: z.enum(['IMAGE', 'VIDEO', 'AUDIO', 'FILE', 'CAPTIONS']),
+  kind: z.enum(UPLOAD_KINDS),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   courseId: z.optional(Id),
   public: z.optional(z.literal('true')),

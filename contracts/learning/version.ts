@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../endpoint.ts';
+import { Person } from '../management.ts';
 import { Id, Instant, Locale } from '../scalars.ts';
 import { VERSION_STATUSES } from '../values.ts';
 import { CourseProgress } from './lesson-progress.ts';
@@ -38,6 +39,10 @@ export const CourseVersion = z.object({
   restoredFrom: z.nullable(z.int()),
   lessons: z.int(),
   createdAt: Instant,
+  /** Null for imported content, and when the account does not exist anymore. */
+  createdBy: z.nullable(Person),
+  /** Null while it is not published, and when it was published at its time. */
+  publishedBy: z.nullable(Person),
 });
 export type CourseVersion = z.output<typeof CourseVersion>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineContract, empty, jsonList } from '../endpoint.ts';
+import { defineContract, empty } from '../endpoint.ts';
 import { CaptchaHeaders } from '../identity/captcha.ts';
 import { isPlainName, linkFree, PLAIN_NAME_MAX } from '../name-rules.ts';
-import { Email, Id, Instant, Locale, MarketingHeaders } from '../scalars.ts';
+import { Email, MarketingHeaders } from '../scalars.ts';
 
 /**
  * Kinds of forms: the free guide of `/book` and the career plan of `/million-dollar-career` are sent by e-mail
@@ -30,18 +30,6 @@ export const LeadBody = z.object({
 });
 export type LeadBody = z.output<typeof LeadBody>;
 
-/** One submitted form, as content managers see it. */
-export const Lead = z.object({
-  id: Id,
-  kind: z.enum(LEAD_KINDS),
-  name: z.string(),
-  email: z.string(),
-  details: z.string(),
-  locale: Locale,
-  consentAt: Instant,
-});
-export type Lead = z.output<typeof Lead>;
-
 export const lead = defineContract({
   create: {
     method: 'POST',
@@ -52,14 +40,5 @@ export const lead = defineContract({
     body: LeadBody,
     response: empty(202),
     errors: ['request_params_invalid', 'captcha_invalid', 'too_many_requests'],
-  },
-  list: {
-    method: 'GET',
-    path: '/api/manager/leads',
-    access: 'manager',
-    summary: 'The last 200 submitted forms, newest first',
-    query: z.object({ kind: z.optional(z.enum(LEAD_KINDS)) }),
-    response: jsonList(z.array(Lead)),
-    errors: ['request_params_invalid'],
   },
 });

@@ -65,6 +65,7 @@ export const MANAGED_PATHS = {
   newExpert: '/manager/experts/create',
   categories: '/manager/categories',
   uploads: '/manager/uploads',
+  import: '/manager/import',
 } as const;
 
 export const managedSkillPath = (slug: string): string =>

@@ -1,7 +1,7 @@
 import type { Currency } from '../../contracts/scalars.ts';
 import { CURRENCIES } from '../../contracts/values.ts';
 import { LOWEST_PRICE_DAYS } from './currency.ts';
-import { derivePrice, type SaleRule } from './price.ts';
+import { derivePrice, type PromoCodeDiscount, type SaleRule } from './price.ts';
 
 /** An amount in every currency, in integer minor units. */
 export type CurrencyAmounts = Readonly<Record<Currency, number>>;
@@ -39,15 +39,18 @@ const perCurrency = (amountOf: (currency: Currency) => number): CurrencyAmounts 
   INR: amountOf('INR'),
 });
 
-/** What anybody pays for these amounts with this sale, without subscription or code; null amounts are free. */
+/** What anybody without a subscription pays for these amounts with this sale and code; null amounts are free. */
 export function finalAmounts(
   amounts: Readonly<Record<string, number>> | null,
   sale: SaleRule | null,
   at: Date,
+  promoCode: PromoCodeDiscount | null = null,
 ): CurrencyAmounts {
   if (!amounts) return NOTHING;
   const rule = { amounts, sale, subscriptionPercent: 0 };
-  return perCurrency((currency) => derivePrice({ rule, currency, now: at, viewer: 'user' }).finalPrice);
+  return perCurrency(
+    (currency) => derivePrice({ rule, currency, now: at, viewer: 'user', promoCode }).finalPrice,
+  );
 }
 
 /** Amounts of a level at a time; its first state is taken to be older than the history. */

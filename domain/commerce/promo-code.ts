@@ -67,7 +67,7 @@ export function promoCodeCovers(
 
 /** The discount of a code on a product; null when the code does not cover it. */
 export function findPromoCodeDiscount(
-  promoCode: PromoCodeRule | null,
+  promoCode: (PromoCodeDiscount & Pick<PromoCodeRule, 'forAllProducts' | 'productIds'>) | null,
   productId: string,
 ): PromoCodeDiscount | null {
   if (!promoCode || !promoCodeCovers(promoCode, productId)) return null;

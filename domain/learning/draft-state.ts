@@ -1,3 +1,4 @@
+import type { LanguageState } from '../../contracts/catalog/product-management.ts';
 import type { Outline, OutlineLesson } from '../../contracts/learning/course-draft.ts';
 import { isSame, lessonsOf } from './follow-base.ts';
 
@@ -28,4 +29,43 @@ export function isOutlinePublished(outline: Outline, published: Outline, isBase:
       return !isShown || titles.get(key) === title;
     })
   );
+}
+
+/** The items of a lesson of the working copy: how many, and whether they are not those of the published version. */
+export interface LessonItems {
+  items: number;
+  differs: boolean;
+}
+
+/** Whether a lesson of the working copy differs from the published one; a lesson that the language does not have is not published either. */
+export function lessonDiffers(
+  lesson: OutlineLesson,
+  published: OutlineLesson | undefined,
+  { items, differs }: LessonItems,
+  isBase: boolean,
+): boolean {
+  const isMissing = !isBase && !published && lesson.title === '' && items === 0;
+  return !isMissing && (differs || !isLessonPublished(lesson, published, isBase));
+}
+
+export interface ComparedContent {
+  /** Of the working copy. */
+  outline: Outline;
+  published: Outline | null;
+  isBase: boolean;
+  /** There is a draft or a version in the language. */
+  isStarted: boolean;
+  /** Managers have saved something in the language, or the outline of the base language. */
+  isEdited: boolean;
+  differs: (lesson: OutlineLesson) => boolean;
+}
+
+/** The state of a content in one language: contents are compared, so that a change taken back is none. */
+export function contentState(content: ComparedContent): LanguageState {
+  const { outline, published, isBase, isStarted, isEdited, differs } = content;
+  if (!published) return isStarted ? 'DRAFT' : 'NONE';
+  if (!isEdited) return 'PUBLISHED';
+  return !lessonsOf(outline).some(differs) && isOutlinePublished(outline, published, isBase)
+    ? 'PUBLISHED'
+    : 'CHANGED';
 }

@@ -1,5 +1,6 @@
 import type { DraftProblem } from '../../contracts/learning/course-draft.ts';
 import { storedFileId } from '../picture.ts';
+import { hasBlankPiece } from './blank-piece.ts';
 import type { StoredItem } from './content.ts';
 import { checkStoredItem } from './course-draft.ts';
 import { filesIn, linkedLesson, linksOf, picturesIn } from './item-links.ts';
@@ -29,7 +30,7 @@ export function itemProblems(item: StoredItem, place: ItemPlace): DraftProblem['
   if (filesIn(item).some((address) => !place.files.has(storedFileId(address) ?? '')))
     found.add('FILE_MISSING');
   if (isUnanswered(item)) found.add('NO_ANSWER');
-  else if (!isValid(item)) found.add('CONTENT_INVALID');
+  else if (!isValid(item) || hasBlankPiece(item.body)) found.add('CONTENT_INVALID');
   return [...found];
 }
 

@@ -66,3 +66,34 @@ export function captionLanguage(
   if (has(locale)) return locale;
   return chosen === null ? null : (tracks[0]?.language ?? null);
 }
+
+/** A file of a media element; a smaller copy has a height. */
+export interface OfferedSource {
+  url: string;
+  type: string;
+  height?: number | undefined;
+}
+
+/** Width of the widest window that a copy is for, as a multiple of its height. */
+const WIDTH_PER_HEIGHT = 1.5;
+
+/**
+ * The files in the order in which a browser tries them, with the windows they are for: narrow windows get the smallest copy
+ * that is enough, and people who save data the smallest there is.
+ */
+export function sourcesFor(
+  sources: readonly OfferedSource[],
+  savesData: boolean,
+): (OfferedSource & { media?: string })[] {
+  const originals = sources.filter(({ height }) => height === undefined);
+  const copies = sources.flatMap(({ height, ...source }) =>
+    height === undefined ? [] : [{ ...source, height }],
+  );
+  const smallestFirst = copies.sort((a, b) => a.height - b.height);
+  if (savesData) return [...smallestFirst, ...originals];
+  const fitting = smallestFirst.map((copy) => ({
+    ...copy,
+    media: `(max-width: ${copy.height * WIDTH_PER_HEIGHT}px)`,
+  }));
+  return [...fitting, ...originals];
+}

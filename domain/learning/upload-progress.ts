@@ -1,4 +1,4 @@
-import { MEDIA_MAX_BYTES, type MediaKind } from '../../contracts/values.ts';
+import { type MediaKind, UPLOAD_MAX_BYTES, type UploadKind } from '../../contracts/values.ts';
 
 /** How fast an upload is, and what kind of file it probably has. */
 
@@ -42,16 +42,17 @@ export function kindOfName(name: string, kinds: readonly MediaKind[]): MediaKind
 const [MIB, GIB] = [2 ** 20, 2 ** 30];
 
 /** The limit of a kind as a round number that people know: 4 GB for 4 GiB. A little more is accepted. */
-export function shownLimit(kind: MediaKind): number {
-  const bytes = MEDIA_MAX_BYTES[kind];
+export function shownLimit(kind: UploadKind): number {
+  const bytes = UPLOAD_MAX_BYTES[kind];
   return bytes >= GIB ? Math.floor(bytes / GIB) * 1_000_000_000 : Math.floor(bytes / MIB) * 1_000_000;
 }
 
 /** What a file chooser offers for a kind. */
-export const FILE_ENDINGS: Record<MediaKind, string> = {
+export const FILE_ENDINGS: Record<UploadKind, string> = {
   IMAGE: '.jpg,.jpeg,.png',
   VIDEO: '.mp4',
   AUDIO: '.mp3,.m4a,.ogg,.oga,.opus,.wav',
   FILE: '.pdf',
   CAPTIONS: '.vtt',
+  ARCHIVE: '.zip,.gz,.tgz',
 };

@@ -90,6 +90,9 @@ const OF_ACCESS: readonly string[] = ['ORDER_PAID', 'ACCESS_GRANTED', 'REFUND_SE
 export const changesAccess = (template: string): boolean =>
   template.startsWith('SUBSCRIPTION_') || OF_ACCESS.includes(template);
 
+/** Whether what the reader sees of a lesson may have changed with the message. */
+export const changesLearning = (template: string): boolean => template.startsWith('OPEN_ANSWER_');
+
 function platform(group: NotificationGroup, path: string): TemplateRule {
   return { type: 'PLATFORM_NOTIFICATION', group, path, mailed: true };
 }

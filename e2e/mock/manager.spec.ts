@@ -1,4 +1,7 @@
 import { managedProductPath } from '../../domain/catalog/managed-address.ts';
+import { promoCodePath } from '../../domain/commerce/shop-address.ts';
+import { MOCK_IMPORT_IDS } from '../../server/mocks/builders/course-import.ts';
+import { mockId } from '../../server/mocks/builders/mock-id.ts';
 import { accessibilityProblems } from '../fixtures/axe.ts';
 import { journey } from '../fixtures/journey.ts';
 import { idOf, play } from '../fixtures/mock.ts';
@@ -10,6 +13,8 @@ import { text } from '../fixtures/texts.ts';
 
 const say = (key: string) => text('en', key);
 const PRODUCT = managedProductPath({ type: 'COURSE', id: idOf('sql-that-answers-questions') });
+
+const CODE = promoCodePath(mockId('promo', 'WELCOME10'));
 
 interface ManagerScreen {
   path: string;
@@ -48,7 +53,21 @@ const SCREENS: ManagerScreen[] = [
     title: 'manager-catalog:categories.title',
     empty: 'manager-catalog:categories.emptyTitle',
   },
+  { path: '/manager/import', title: 'manager-import:title', empty: 'manager-import:list.emptyTitle' },
+  ...MOCK_IMPORT_IDS.map((id) => ({ path: `/manager/import/${id}`, title: null })),
   { path: '/manager/uploads', title: 'manager-media:title', empty: 'manager-media:list.emptyTitle' },
+  { path: '/manager/promocodes', title: 'manager-shop:promo.title', empty: 'manager-shop:promo.emptyTitle' },
+  { path: '/manager/promocode', title: 'manager-shop:form.newTitle', isStatic: true },
+  { path: '/manager/promocode?kind=batch', title: 'manager-shop:form.batchTitle', isStatic: true },
+  { path: CODE, title: null },
+  { path: '/manager/price-guide', title: 'manager-shop:guide.title', empty: 'manager-shop:guide.emptyTitle' },
+  {
+    path: '/manager/price-schema',
+    title: 'manager-shop:schema.title',
+    empty: 'manager-shop:schema.emptyTitle',
+  },
+  { path: '/manager/plans', title: 'manager-shop:plans.title', empty: 'manager-shop:plans.emptyTitle' },
+  { path: '/manager/approvals', title: 'manager-shop:approvals.title', empty: 'manager-shop:approvals.none' },
 ];
 
 test.beforeEach(async ({ page }) => {

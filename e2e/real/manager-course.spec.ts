@@ -44,7 +44,7 @@ test('a course is made by the screens alone, published in English, then in Germa
   await test.step('on sale for nothing', async () => {
     await office.add(text('en', 'manager-products:settings.categories'), 'Self-development');
     await office.saved();
-    await office.setFree();
+    await office.setPrice('Free');
     await office.putOnSale();
   });
 

@@ -1,6 +1,6 @@
-import { LOCALE_NAMES, LOCALES, type Locale } from '@/contracts/locales';
+import { LOCALES, type Locale } from '@/contracts/locales';
 import type { LastChange } from '@/contracts/management';
-import { formatNumber } from '@/domain/format';
+import { formatList, formatNumber, languageName } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './management.module.css';
@@ -18,14 +18,9 @@ export function useEntryColumns<Row extends Entry>(
 ): ManagerColumn<Row>[] {
   const { t } = useTranslation('manager-kit');
   const locale = useLocale();
-  const dateText = useChangeDate();
+  const [languages, changed] = useTextColumns(languagesOf);
   return [
-    {
-      key: 'languages',
-      header: t('entry.languages'),
-      cell: (row) => <Languages written={languagesOf(row)} />,
-      csv: (row) => languagesOf(row).join(' '),
-    },
+    languages,
     {
       key: 'products',
       header: t('entry.products'),
@@ -33,6 +28,23 @@ export function useEntryColumns<Row extends Entry>(
       sort: 'products',
       cell: ({ products }) => formatNumber(locale, products),
       csv: ({ products }) => String(products),
+    },
+    changed,
+  ];
+}
+
+/** The same for things without products. */
+export function useTextColumns<Row extends Pick<Entry, 'changed'>>(
+  languagesOf: (row: Row) => readonly Locale[],
+): [languages: ManagerColumn<Row>, changed: ManagerColumn<Row>] {
+  const { t } = useTranslation('manager-kit');
+  const dateText = useChangeDate();
+  return [
+    {
+      key: 'languages',
+      header: t('entry.languages'),
+      cell: (row) => <Languages written={languagesOf(row)} />,
+      csv: (row) => languagesOf(row).join(' '),
     },
     {
       key: 'changed',
@@ -52,9 +64,13 @@ export function useEntryColumns<Row extends Entry>(
 /** How many languages there are, and which are missing. */
 function Languages({ written }: { written: readonly Locale[] }) {
   const { t } = useTranslation('manager-kit');
+  const locale = useLocale();
   const missing = LOCALES.filter((language) => !written.includes(language));
   if (missing.length === 0) return t('entry.allLanguages');
-  const names = missing.map((language) => LOCALE_NAMES[language]).join(', ');
+  const names = formatList(
+    locale,
+    missing.map((language) => languageName(locale, language)),
+  );
   return (
     <>
       {t('entry.someLanguages', { count: written.length, total: LOCALES.length })}

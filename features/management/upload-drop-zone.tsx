@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { MediaKind } from '@/contracts/values';
+import type { UploadKind } from '@/contracts/values';
 import { FILE_ENDINGS } from '@/domain/learning/upload-progress';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './upload.module.css';
@@ -9,7 +9,7 @@ import styles from './upload.module.css';
 export interface UploadDropZoneProps {
   /** Names the zone for screen readers. */
   label: string;
-  kind: MediaKind;
+  kind: UploadKind;
   describedBy: string | undefined;
   onFile: (file: File) => void;
   /** Buttons beside "Choose a file". */

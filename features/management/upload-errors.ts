@@ -1,5 +1,5 @@
 import { ApiError } from '@/contracts/api-error';
-import type { MediaKind } from '@/contracts/values';
+import type { UploadKind } from '@/contracts/values';
 import { formatFileSize } from '@/domain/format';
 import { shownLimit } from '@/domain/learning/upload-progress';
 import { useErrorText } from '@/hooks/use-error-text';
@@ -7,7 +7,7 @@ import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 
 /** Why a file was not accepted, in words that name the limit. */
-export function useUploadError(): (error: unknown, kind: MediaKind) => string | undefined {
+export function useUploadError(): (error: unknown, kind: UploadKind) => string | undefined {
   const { t } = useTranslation('manager-media');
   const errorText = useErrorText();
   const locale = useLocale();

@@ -100,7 +100,18 @@ function useTyped(text: string, send: (text: string) => void) {
     if (text !== sent.current) setTyped(text);
     sent.current = text;
   }, [text]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const { events } = useRouter();
+  useEffect(() => {
+    // A search that began now would call back the page that is on its way.
+    const stop = (_url: string, { shallow }: { shallow: boolean }) => {
+      if (!shallow) clearTimeout(timer.current);
+    };
+    events.on('routeChangeStart', stop);
+    return () => {
+      events.off('routeChangeStart', stop);
+      clearTimeout(timer.current);
+    };
+  }, [events]);
   const type = useCallback((next: string, when?: 'now') => {
     setTyped(next);
     clearTimeout(timer.current);

@@ -6,7 +6,6 @@ export interface NavEntry {
   key:
     | 'about'
     | 'aboutUs'
-    | 'auditLog'
     | 'affiliate'
     | 'blog'
     | 'careerPlan'
@@ -28,7 +27,6 @@ export interface NavEntry {
     | 'myEducation'
     | 'overview'
     | 'partnerTerms'
-    | 'people'
     | 'privacy'
     | 'privacyStatement'
     | 'quiz'
@@ -39,14 +37,9 @@ export interface NavEntry {
     | 'termsAndConditions'
     | 'termsOfUse'
     | 'wishlist'
-    | 'categories'
     | 'landings'
-    | 'longreads'
     | 'marathons'
-    | 'professions'
-    | 'programs'
-    | 'skills'
-    | 'uploads';
+    | 'programs';
   /** Path without the locale. */
   href: string;
   /** Hidden from signed-in users. */

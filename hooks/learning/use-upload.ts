@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import type { ManagedMedia } from '@/contracts/learning/media-library';
-import { MEDIA_MAX_BYTES } from '@/contracts/values';
+import { UPLOAD_MAX_BYTES } from '@/contracts/values';
 import { addSample, type ProgressSample, secondsLeft } from '@/domain/learning/upload-progress';
+import { goOnInBackground, takeOver, type UploadRun } from '@/hooks/learning/background-uploads';
 import { useForgetMedia } from '@/hooks/learning/use-media-library';
 import { useApi } from '@/hooks/use-api';
+import { useTranslation } from '@/hooks/use-translation';
 import { mediaLibrary } from '@/services/manager-endpoints';
-import type { UploadTarget, UploadTask } from '@/services/uploads';
+import { toastError, toastSuccess } from '@/services/toast';
+import type { UploadTarget } from '@/services/uploads';
 
 export interface RunningUpload {
   name: string;
@@ -28,27 +31,35 @@ export interface UploadControls {
   cancel: () => void;
 }
 
-/** One upload at a time: its progress, and what a person can do with it. */
+/** One upload at a time, which becomes a file of the library. */
 export function useUpload(onDone: (media: ManagedMedia) => void): UploadControls {
   const api = useApi();
   const forget = useForgetMedia();
+  return useUploadTask(async (mediaId) => {
+    const media = await api(mediaLibrary.get, { params: { mediaId } });
+    void forget();
+    return media;
+  }, onDone);
+}
+
+/**
+ * One upload at a time: its progress, and what a person can do with it. `read` fetches what it became. It goes on when
+ * its field is closed.
+ */
+export function useUploadTask<T>(
+  read: (id: string) => Promise<T>,
+  onDone: (became: T) => void,
+): UploadControls {
   const [upload, setUpload] = useState<RunningUpload | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const task = useRef<UploadTask>(undefined);
+  const run = useRef<UploadRun>(undefined);
   const samples = useRef<ProgressSample[]>([]);
-  const turn = useRef(0);
   const latest = useRef(onDone);
+  const leave = useLeave(upload?.status === 'PAUSED');
   useEffect(() => {
     latest.current = onDone;
   });
-  // What has arrived stays on the service: the same file goes on from there.
-  useEffect(
-    () => () => {
-      turn.current += 1;
-      task.current?.pause();
-    },
-    [],
-  );
+  useEffect(() => () => leave.current(run.current), [leave]);
 
   useCloseGuard(upload !== null);
 
@@ -56,16 +67,15 @@ export function useUpload(onDone: (media: ManagedMedia) => void): UploadControls
     setUpload((known) => known && { ...known, status, secondsLeft: null });
 
   function end(reason: unknown = null) {
-    task.current = undefined;
+    run.current = undefined;
     setUpload(null);
     setError(reason);
   }
 
-  async function finish(mediaId: string) {
-    const media = await api(mediaLibrary.get, { params: { mediaId } });
-    void forget();
+  async function finish(id: string) {
+    const became = await read(id);
     end();
-    latest.current(media);
+    latest.current(became);
   }
 
   function move(sent: number, total: number) {
@@ -76,26 +86,28 @@ export function useUpload(onDone: (media: ManagedMedia) => void): UploadControls
   }
 
   async function start(file: File, target: UploadTarget) {
-    turn.current += 1;
-    const mine = turn.current;
-    const isMine = () => turn.current === mine;
     const refusal = refusalOf(file, target);
     if (refusal) return end(refusal);
+    takeOver(file);
     samples.current = [];
     setError(null);
     setUpload({ name: file.name, sent: 0, total: file.size, secondsLeft: null, status: 'RUNNING' });
+    const mine: UploadRun = {
+      file,
+      events: {
+        onProgress: move,
+        onDone: (mediaId) => void finish(mediaId).catch(end),
+        onOffline: () => change('OFFLINE'),
+        onError: end,
+      },
+    };
+    if (run.current) run.current.isOver = true;
+    run.current = mine;
     try {
-      const { startUpload } = await import('@/services/uploads');
-      const started = await startUpload(file, target, {
-        onProgress: (sent, total) => isMine() && move(sent, total),
-        onDone: (mediaId) => isMine() && void finish(mediaId).catch(end),
-        onOffline: () => isMine() && change('OFFLINE'),
-        onError: (reason) => isMine() && end(reason),
-      });
-      if (isMine()) task.current = started;
-      else started.pause();
+      await begin(mine, target);
     } catch (reason) {
-      if (isMine()) end(reason);
+      if (!mine.isOver)
+        mine.events.onError(reason instanceof ApiError ? reason : new ApiError('internal_error'));
     }
   }
 
@@ -104,25 +116,60 @@ export function useUpload(onDone: (media: ManagedMedia) => void): UploadControls
     error,
     start: (file, target) => void start(file, target),
     pause: () => {
-      task.current?.pause();
+      run.current?.task?.pause();
       change('PAUSED');
     },
     resume: () => {
       samples.current = [];
       change('RUNNING');
-      task.current?.resume();
+      run.current?.task?.resume();
     },
     cancel: () => {
-      turn.current += 1;
-      task.current?.cancel();
+      if (run.current) run.current.isOver = true;
+      run.current?.task?.cancel();
       end();
     },
   };
 }
 
+async function begin(run: UploadRun, target: UploadTarget): Promise<void> {
+  const { startUpload } = await import('@/services/uploads');
+  const tell = (event: () => void) => run.isOver || event();
+  const task = await startUpload(run.file, target, {
+    onProgress: (sent, total) => tell(() => run.events.onProgress(sent, total)),
+    onDone: (mediaId) => tell(() => run.events.onDone(mediaId)),
+    onOffline: () => tell(() => run.events.onOffline()),
+    onError: (reason) => tell(() => run.events.onError(reason)),
+  });
+  run.task = task;
+  if (run.isOver) task.pause();
+}
+
+/** What happens to an upload when its field is closed: a paused one stays paused, others go on and say how they ended. */
+function useLeave(isPaused: boolean) {
+  const forget = useForgetMedia();
+  const { t } = useTranslation('manager-media');
+  const leave = useRef<(run: UploadRun | undefined) => void>(() => {});
+  useEffect(() => {
+    leave.current = (run) => {
+      if (!run || isPaused) return;
+      const name = run.file.name;
+      toastSuccess(t('progress.goesOn', { name }));
+      goOnInBackground(run, {
+        onDone: () => {
+          void forget();
+          toastSuccess(t('upload.done', { name }));
+        },
+        onError: () => toastError(t('progress.failed', { name })),
+      });
+    };
+  });
+  return leave;
+}
+
 /** What can be said before a byte is sent. */
 function refusalOf(file: File, { kind }: UploadTarget): ApiError | null {
-  if (file.size > MEDIA_MAX_BYTES[kind]) return new ApiError('payload_too_large');
+  if (file.size > UPLOAD_MAX_BYTES[kind]) return new ApiError('payload_too_large');
   return file.size === 0 ? new ApiError('unsupported_media_type') : null;
 }
 

@@ -5,6 +5,6 @@ export { FaqScreen as default } from '@/features/editorial/text-page/faq-screen'
 
 export const getServerSideProps = publicPage({
   namespaces: ['pages'],
-  tags: [],
+  tags: ['page:faq'],
   prefetch: (api) => [textPageQuery(api, 'faq')],
 });

@@ -5,6 +5,6 @@ export { TextPageScreen as default } from '@/features/editorial/text-page/text-p
 
 export const getServerSideProps = publicPage({
   namespaces: ['pages'],
-  tags: [],
+  tags: ['page:privacy-policy'],
   prefetch: (api) => [textPageQuery(api, 'privacy-policy')],
 });

@@ -24,6 +24,10 @@ const WORDS: Record<string, string> = {
   productId: NOTHING,
   courseId: NOTHING,
   expertId: NOTHING,
+  importId: NOTHING,
+  reviewId: NOTHING,
+  messageId: NOTHING,
+  leadId: NOTHING,
 };
 
 /** A segment that stands for several pages; any other word is no page. */

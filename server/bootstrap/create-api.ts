@@ -17,6 +17,8 @@ import type { PasswordHasher } from '../modules/identity/auth/password-hasher.ts
 import { createCaptchaModule } from '../modules/identity/captcha.module.ts';
 import { createIdentityModule } from '../modules/identity/identity.module.ts';
 import { createFormSessions } from '../modules/identity/session/form-sessions.ts';
+import { takeArchive } from '../modules/importers/course-import/course-import.service.ts';
+import { createImportersModule } from '../modules/importers/importers.module.ts';
 import { createEarnedCertificates } from '../modules/learning/certificate/earned-certificates.ts';
 import { createManagedCourses } from '../modules/learning/content/managed-courses.ts';
 import { createProductContent } from '../modules/learning/content/product-content.ts';
@@ -45,7 +47,7 @@ import { createSitemapCache } from './sitemap-cache.ts';
 
 export interface ApiDeps extends ModuleDeps {
   /** The server shared with the pages; without one the service listens by itself or is only injected. */
-  webServer?: Pick<WebServer, 'server' | 'setService' | 'hasPages'>;
+  webServer?: Pick<WebServer, 'server' | 'setService' | 'setTextFile' | 'hasPages'>;
   cache?: PageCache;
   /** Runs before anything is read from the database into a cache. */
   prepare?: (hasher: PasswordHasher) => Promise<void>;
@@ -86,8 +88,15 @@ export async function createApi(deps: ApiDeps) {
     products: catalog.products,
     pdf,
     places: [findArticlePlaces],
+    takeArchive,
+    landings: catalog.landings,
   });
-  const editorial = createEditorialModule(deps, catalog.products, pdf);
+  const editorial = createEditorialModule(deps, {
+    products: catalog.products,
+    pdf,
+    pictures: createPublicPictures(),
+  });
+  const importers = createImportersModule(deps);
   const forms = createFormsModule(deps, { mail: identity.mail, captcha: captcha.service });
   const messaging = createMessagingModule(deps, identity.sessions);
   const app = await createService({
@@ -114,10 +123,11 @@ export async function createApi(deps: ApiDeps) {
     outbox: () => readOutboxState(database.db),
   });
   identity.registerRoutes(app, createUserOwnership(database.db, commerce.entitlements));
-  identity.registerOverview(app, overviewPorts(database.db));
+  identity.registerOverview(app, overviewPorts(database.db, learning.countStaleTranslations));
   commerce.registerRoutes(app);
   catalog.registerRoutes(app);
   learning.registerRoutes(app);
+  importers.registerRoutes(app);
   messaging.registerRoutes(app);
   captcha.registerRoutes(app);
   editorial.registerRoutes(app);
@@ -152,6 +162,7 @@ export async function createApi(deps: ApiDeps) {
         ...catalog.effects,
         ...commerce.effects,
         ...learning.effects,
+        ...importers.effects,
         ...messaging.effects,
       };
       const retention = {
@@ -159,7 +170,7 @@ export async function createApi(deps: ApiDeps) {
         cron: '11 3 * * *',
         run: async () => void (await deleteSpentRecords(database.db)),
       };
-      const parts = [identity, catalog, learning, forms, commerce, messaging];
+      const parts = [identity, catalog, learning, importers, editorial, forms, commerce, messaging];
       const jobs = [retention, ...parts.flatMap((part) => part.jobs)];
       const { db, url } = database;
       const outbox = startOutboxWorker({ db, url, log, alert, handlers, jobs });

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/load-config.ts';
 import { resolveSessionSecret } from '../config/session-secret.ts';
+import { findPublishedTexts } from '../modules/editorial/interface-text/interface-text.repository.ts';
 import { openDatabase } from '../platform/database.ts';
 import { armFailpoint } from '../platform/failpoint.ts';
+import { interfaceTextLayer } from '../platform/i18n/interface-text-layer.ts';
 import { siteTranslations } from '../platform/i18n/site-translations.ts';
 import { openPubSub } from '../platform/pubsub/pubsub.ts';
 import { keepCountersSecret } from '../platform/rate-limit/counter-digest.ts';
@@ -25,7 +27,11 @@ export async function openService(config: Config, options: OpenOptions) {
   const pubsub = await openPubSub(database.url, database.pool, log);
   const secret = await resolveSessionSecret(config);
   keepCountersSecret(secret);
-  const translations = siteTranslations(config, options);
+  const { translations, file } = interfaceTextLayer({
+    ...{ pubsub, log, base: siteTranslations(config, options) },
+    read: () => findPublishedTexts(database.db),
+  });
+  webServer?.setTextFile(file);
   let seeded = false;
   const api = await createApi({
     ...{ config, secret, database, storage, pubsub, cache, log, webServer, translations },

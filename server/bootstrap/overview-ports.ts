@@ -1,44 +1,33 @@
 import type { Db } from '../../db/database.ts';
-import { countStaleLandings } from '../modules/catalog/landing/stale-landings.ts';
 import { publicationsWaiting } from '../modules/catalog/product-management/publications-waiting.ts';
 import { reviewsWaiting } from '../modules/catalog/review/review-waiting.ts';
 import { createDailySales } from '../modules/commerce/order/daily-sales.ts';
 import { refundsWaiting } from '../modules/commerce/refund/refunds-waiting.ts';
-import type {
-  DailyFigures,
-  WaitingCount,
-  WaitingCounter,
-} from '../modules/identity/overview/overview-ports.ts';
+import { writingsWaiting } from '../modules/editorial/writing/writings-waiting.ts';
+import type { DailyFigures, WaitingCounter } from '../modules/identity/overview/overview-ports.ts';
 import { contentReportsWaiting } from '../modules/learning/content-report/content-reports-waiting.ts';
 import { openAnswersWaiting } from '../modules/learning/open-answer/open-answer-waiting.ts';
 import { createDailyLearners } from '../modules/learning/study/daily-learners.ts';
-import { countStaleContents } from '../modules/learning/version/stale-contents.ts';
-import { recentMessages } from '../modules/messaging/support/recent-messages.ts';
+import { messagesWaiting } from '../modules/messaging/support/messages-waiting.ts';
 import { countDeadJobs } from '../platform/outbox/dead-jobs.ts';
 
 /** What every area says to the overview of managers. */
-export function overviewPorts(db: Db): { counters: WaitingCounter[]; figures: DailyFigures } {
+export function overviewPorts(
+  db: Db,
+  countStale: WaitingCounter['count'],
+): { counters: WaitingCounter[]; figures: DailyFigures } {
   return {
     counters: [
       publicationsWaiting(db),
+      ...writingsWaiting(db),
       reviewsWaiting(db),
       openAnswersWaiting(db),
       contentReportsWaiting(db),
       ...refundsWaiting(db),
-      ...recentMessages(db),
-      { kind: 'STALE_TRANSLATIONS', count: () => countStale(db) },
+      ...messagesWaiting(db),
+      { kind: 'STALE_TRANSLATIONS', count: countStale },
       { kind: 'DEAD_JOBS', seniorOnly: true, count: () => countDeadJobs(db) },
     ],
     figures: { sales: createDailySales(db), learners: createDailyLearners(db) },
-  };
-}
-
-/** Translations of landings and of contents that are older than what they translate. */
-async function countStale(db: Db): Promise<WaitingCount> {
-  const [landings, contents] = await Promise.all([countStaleLandings(db), countStaleContents(db)]);
-  const times = [landings, contents].flatMap(({ oldestAt }) => (oldestAt ? [oldestAt.getTime()] : []));
-  return {
-    count: landings.count + contents.count,
-    oldestAt: times.length > 0 ? new Date(Math.min(...times)) : null,
   };
 }

@@ -18,7 +18,9 @@ export function createSitemapCache(pages: PageCache | undefined): SitemapCache {
 /** A file follows the products of its language, the index those of all. */
 function tagsOf(path: string): string {
   const own = LOCALES.filter((locale) => path === '/sitemap.xml' || path.startsWith(`/sitemaps/${locale}`));
-  return ['all', 'products', ...own.map((locale) => `products@${locale}`)].join(',');
+  // Articles and glossary terms have an address in every language.
+  const tags = ['all', 'products', 'articles', 'glossary'];
+  return [...tags, ...own.map((locale) => `products@${locale}`)].join(',');
 }
 
 function asPage(xml: string, tags: string): RenderedPage {

@@ -81,6 +81,7 @@ export type Config = {
   apiOrigin: string | undefined;
   apiMode: 'real' | 'mock';
   translationsUrl: string | undefined;
+  machineTranslation: { url: string; apiKey: string | undefined } | undefined;
   siteName: string;
   supportEmail: string;
   /** Who sells, as the legal texts name it; null in a demonstration. */
@@ -187,6 +188,9 @@ function toConfig(v: SettingValues): Config {
     apiOrigin: v.API_ORIGIN || undefined,
     apiMode: v.API_MODE,
     translationsUrl: v.TRANSLATIONS_URL || undefined,
+    machineTranslation: v.LIBRETRANSLATE_URL
+      ? { url: v.LIBRETRANSLATE_URL, apiKey: v.LIBRETRANSLATE_API_KEY || undefined }
+      : undefined,
     siteName: v.SITE_NAME,
     supportEmail: v.SUPPORT_EMAIL,
     seller: toSeller(v),

@@ -213,6 +213,19 @@ export const settings = {
     meaning:
       'URL of a static host with translations, which take precedence over the bundled ones. Empty: none.',
   },
+  LIBRETRANSLATE_URL: {
+    group: data,
+    fallback: '',
+    parse: origin,
+    meaning: 'URL of a LibreTranslate service for the first version of translations. Empty: none.',
+  },
+  LIBRETRANSLATE_API_KEY: {
+    group: data,
+    fallback: '',
+    secret: true,
+    parse: text,
+    meaning: 'API key of the LibreTranslate service, if it demands one.',
+  },
   SITE_NAME: { group: school, fallback: 'Kurso', parse: text, meaning: 'Name of the school.' },
   SUPPORT_EMAIL: {
     group: school,

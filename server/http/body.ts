@@ -51,9 +51,11 @@ export function acceptJsonOnly(app: App): void {
 const isExpected = (type: string, uploads: readonly string[] | undefined): boolean =>
   uploads ? uploads.includes(type) : JSON_TYPE.test(type);
 
+const TRANSLATIONS = /^application\/(?:xliff\+xml|vnd\.kurso\.translation\+json)$/;
+
 /** Bytes of a file or a signed message are kept unchanged; the receiving service validates them. */
 function acceptFiles(app: App): void {
-  for (const type of [/^(?:image\/(?:png|jpeg)|application\/pdf)$/, ANY_TYPE])
+  for (const type of [/^(?:image\/(?:png|jpeg)|application\/pdf)$/, TRANSLATIONS, ANY_TYPE])
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body, done) => {
       request.rawBody = body as Buffer;
       done(null, undefined);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import sirv from 'sirv';
 
 /**
- * Built files with their precompressed variants: `.next/static` cached for ever, `public` revalidated, versioned
- * translations cached for a year.
+ * Built files with their precompressed variants: `.next/static` cached for ever, `public` revalidated: managers
+ * change translations while a version runs.
  */
 export function builtFiles(root: string) {
   const assets = sirv(path.join(root, '.next/static'), {
@@ -14,7 +14,6 @@ export function builtFiles(root: string) {
     maxAge: 31_536_000,
   });
   const folder = path.join(root, '.next/public');
-  const versioned = sirv(folder, { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 });
   const open = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -28,7 +27,6 @@ export function builtFiles(root: string) {
       assets(req, res, () => void res.writeHead(404, { 'cache-control': 'no-store' }).end());
       return;
     }
-    const serve = url.startsWith('/locales/') && url.includes('?v=') ? versioned : open;
-    serve(req, res, miss);
+    open(req, res, miss);
   };
 }

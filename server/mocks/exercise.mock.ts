@@ -2,7 +2,9 @@ import { ApiError } from '../../contracts/api-error.ts';
 import type { OpenAnswer } from '../../contracts/learning/content.ts';
 import { openAnswer } from '../../contracts/learning/open-answer.ts';
 import { type LessonTestAttempt, testAttempt } from '../../contracts/learning/test-attempt.ts';
+import { makeWordsAnswers } from './builders/manager-words.ts';
 import { MOCK_NOW, mockId } from './builders/mock-id.ts';
+import { found, refuseDecided, wordsOf } from './manager-words.mock.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
 import { type Address, itemOf, open } from './open-lesson.ts';
 
@@ -11,6 +13,12 @@ function openQuestion(address: Address, contentId: string, ctx: MockContext) {
   if (item.body.kind !== 'open_answer') throw new ApiError('content_item_not_found');
   return item;
 }
+
+const answerOf = (id: string, ctx: MockContext) =>
+  found(
+    wordsOf(ctx, () => makeWordsAnswers(ctx.locale)),
+    ({ answerId }) => answerId === id,
+  );
 
 /** Nothing was handed in or begun before the mocks were started, and they keep nothing. */
 const unknown = (): never => {
@@ -41,8 +49,17 @@ export const exerciseMocks = [
       };
     },
     selfCheck: unknown,
-    list: () => ({ items: [], next: null, waiting: 0 }),
-    grade: unknown,
+    list: (_, ctx) => {
+      const items = wordsOf(ctx, () => makeWordsAnswers(ctx.locale));
+      return { items, next: null, waiting: items.filter(({ status }) => status === 'SUBMITTED').length };
+    },
+    get: ({ params }, ctx) => answerOf(params.answerId, ctx),
+    grade: ({ params, body }, ctx) => {
+      const answer = answerOf(params.answerId, ctx);
+      if (answer.own) throw new ApiError('forbidden');
+      refuseDecided(ctx, 'approval_already_decided');
+      return { ...answer, ...body, gradedAt: MOCK_NOW.toISOString() };
+    },
   }),
   ...mockContract(testAttempt, {
     start: ({ params, body }, ctx): LessonTestAttempt => {

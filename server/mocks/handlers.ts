@@ -5,14 +5,18 @@ import { catalogMocks } from './catalog.mock.ts';
 import { categoryManagementMocks } from './category-management.mock.ts';
 import { certificateMocks } from './certificate.mock.ts';
 import { courseDraftMocks } from './course-draft.mock.ts';
+import { courseImportMocks } from './course-import.mock.ts';
 import { dashboardMocks } from './dashboard.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
+import { editorialManagementMocks } from './editorial-management.mock.ts';
 import { exerciseMocks } from './exercise.mock.ts';
 import { expertManagementMocks } from './expert-management.mock.ts';
+import { interfaceTextMocks } from './interface-text.mock.ts';
 import { landingManagementMocks } from './landing-management.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
 import { managementMocks } from './management.mock.ts';
+import { managerWordsMocks } from './manager-words.mock.ts';
 import { marathonMocks } from './marathon.mock.ts';
 import { mediaLibraryMocks } from './media-library.mock.ts';
 import { noteMocks } from './note.mock.ts';
@@ -33,9 +37,11 @@ import { skillManagementMocks } from './skill-management.mock.ts';
 import { socialMocks } from './social.mock.ts';
 import { studyMocks } from './study.mock.ts';
 import { subscriptionMocks } from './subscription.mock.ts';
+import { translationMocks } from './translation.mock.ts';
 import { uploadMocks } from './upload.mock.ts';
 import { userMocks } from './user.mock.ts';
 import { versionMocks } from './version.mock.ts';
+import { writingManagementMocks } from './writing-management.mock.ts';
 
 export const handlers = [
   ...userMocks,
@@ -53,11 +59,16 @@ export const handlers = [
   ...subscriptionMocks,
   ...promoCodeManagementMocks,
   ...managementMocks,
+  ...managerWordsMocks,
   ...landingManagementMocks,
   ...productManagementMocks,
+  ...editorialManagementMocks,
+  ...writingManagementMocks,
   ...skillManagementMocks,
   ...expertManagementMocks,
   ...categoryManagementMocks,
+  ...translationMocks,
+  ...interfaceTextMocks,
   ...learningMocks,
   ...marathonMocks,
   ...overviewMocks,
@@ -69,6 +80,7 @@ export const handlers = [
   ...certificateMocks,
   ...studyMocks,
   ...versionMocks,
+  ...courseImportMocks,
   ...mediaLibraryMocks,
   ...uploadMocks,
   ...courseDraftMocks,

@@ -1,14 +1,25 @@
+import type * as z from 'zod/mini';
 import { ApiError } from '../../contracts/api-error.ts';
 import { priceGuide } from '../../contracts/commerce/price-guide.ts';
+import type { PricePreview } from '../../contracts/commerce/price-preview.ts';
 import { type PriceSchema, priceSchema } from '../../contracts/commerce/price-schema.ts';
 import type { Approval, ApprovalKind } from '../../contracts/identity/approval.ts';
 import { approval } from '../../contracts/identity/approval.ts';
 import type { Locale } from '../../contracts/locales.ts';
+import type { Amounts } from '../../contracts/scalars.ts';
 import type { PriceLevelFile, SchoolProduct } from '../../db/seed/content-types.ts';
+import { currentPrice, priceEffect, saleRuleOf, saleState } from '../../domain/commerce/price-change.ts';
 import { dropsOverHalf, finalAmounts } from '../../domain/commerce/price-history.ts';
 import type { Caller } from '../../domain/identity/caller.ts';
 import { makeManagedProducts } from './builders/managed-product.ts';
-import { changeSchema, findLevel, makeApproval, makeLevel, makeSchema } from './builders/management.ts';
+import {
+  changeSchema,
+  findLevel,
+  makeApproval,
+  makeDecidedApproval,
+  makeLevel,
+  makeSchema,
+} from './builders/management.ts';
 import { daysAgo, MOCK_NOW } from './builders/mock-id.ts';
 import { findProduct, school } from './builders/school.ts';
 import { MOCK_USERS } from './builders/user.ts';
@@ -19,6 +30,8 @@ export const asked = (kind: ApprovalKind, subject: string, { id, name }: Caller)
   makeApproval(kind, subject, { askedBy: { id, name }, mine: true, askedAt: MOCK_NOW.toISOString() });
 
 const WAITING = makeApproval('PROMO_CODE', 'EVERYTHING');
+const DECIDED = makeDecidedApproval();
+const LEVELS = school.priceLevels.map(makeLevel).sort((a, b) => a.name.localeCompare(b.name));
 
 function decided(approvalId: string, { id, name }: Caller, state: 'DONE' | 'REFUSED', own = false): Approval {
   if (approvalId !== WAITING.id) throw new ApiError('not_found');
@@ -40,7 +53,7 @@ function requireProduct(id: string): SchoolProduct {
 }
 
 /** A product that somebody has just begun has no price. */
-function schemaOf(id: string, locale: Locale): PriceSchema {
+export function schemaOf(id: string, locale: Locale): PriceSchema {
   const draft = makeManagedProducts(locale).find(
     (product) => product.id === id && product.status === 'DRAFT',
   );
@@ -51,15 +64,41 @@ function schemaOf(id: string, locale: Locale): PriceSchema {
   };
 }
 
+function amountsOf(levelId: string): Amounts {
+  const level = findLevel(levelId);
+  if (!level) throw new ApiError('request_params_invalid', { fields: { levelId: 'invalid' } });
+  return level.amounts as Amounts;
+}
+
+function previewOf(product: SchoolProduct, amounts: Amounts, locale: Locale): PricePreview {
+  const schema = makeSchema(product, locale);
+  const { productId, productType, title, sale } = schema;
+  const after = finalAmounts(amounts, saleRuleOf(sale), MOCK_NOW);
+  return { productId, productType, title, before: currentPrice(schema, MOCK_NOW), after };
+}
+
+type Search = z.output<typeof priceSchema.list.query>;
+
+function findSchemas({ text = '', type, level, sale }: Search, locale: Locale): PriceSchema[] {
+  return school.products
+    .map((product) => makeSchema(product, locale))
+    .filter((schema) => schema.title.toLowerCase().includes(text.toLowerCase()))
+    .filter((schema) => !type || schema.productType === type)
+    .filter((schema) => !level || (schema.level?.id ?? 'free') === level)
+    .filter((schema) => !sale || saleState(schema, MOCK_NOW) === sale)
+    .sort((a, b) => a.title.localeCompare(b.title));
+}
+
 export const managementMocks = [
   ...mockContract(approval, {
-    list: (_, { caller }) => [{ ...WAITING, mine: WAITING.askedBy.id === caller.id }],
+    list: (_, { caller, scenario }) =>
+      scenario.has('empty') ? [] : [{ ...WAITING, mine: WAITING.askedBy.id === caller.id }, DECIDED],
     confirm: ({ params }, { caller }) => decided(params.approvalId, caller, 'DONE'),
     refuse: ({ params }, { caller }) => decided(params.approvalId, caller, 'REFUSED'),
     withdraw: ({ params }, { caller }) => decided(params.approvalId, caller, 'REFUSED', true),
   }),
   ...mockContract(priceGuide, {
-    list: () => school.priceLevels.map(makeLevel).sort((a, b) => a.name.localeCompare(b.name)),
+    list: (_, { scenario }) => (scenario.has('empty') ? [] : LEVELS),
     create: ({ body }) => {
       if (school.priceLevels.some(({ code }) => code === body.code))
         throw new ApiError('request_params_invalid', { fields: { code: 'already_used' } });
@@ -74,19 +113,35 @@ export const managementMocks = [
       const { name, amounts } = body;
       return { level: { ...level, name, amounts, version: level.version + 1 }, approval: null };
     },
+    preview: ({ params, body }, { locale }) => {
+      const file = requireLevel(params.levelId);
+      return {
+        products: school.products
+          .filter((product) => product.file.price === file.code)
+          .map((product) => previewOf(product, body.amounts, locale)),
+        needsApproval: dropsOverHalf(file.amounts, body.amounts),
+      };
+    },
     history: ({ params }) => {
       const { name, amounts } = makeLevel(requireLevel(params.levelId));
       return [{ at: daysAgo(90), by: null, approvedBy: null, from: null, to: { name, amounts } }];
     },
   }),
   ...mockContract(priceSchema, {
-    list: (_, { locale, setHeader }) => {
-      setHeader('x-total-count', String(school.products.length));
-      return school.products
-        .map((product) => makeSchema(product, locale))
-        .sort((a, b) => a.title.localeCompare(b.title));
-    },
+    list: ({ query }, { locale, scenario }) => (scenario.has('empty') ? [] : findSchemas(query, locale)),
     get: ({ params }, { locale }) => schemaOf(params.productId, locale),
+    preview: ({ body }, { locale }) => {
+      const { productIds, ...change } = body;
+      const amounts = change.levelId ? amountsOf(change.levelId) : null;
+      return productIds.map((id) => {
+        const schema = schemaOf(id, locale);
+        const { productType, title, version, level } = schema;
+        const after = change.levelId === undefined ? (level?.amounts ?? null) : amounts;
+        const measured = schema.priced ? (level?.amounts ?? null) : null;
+        const facts = { amounts: after, claimed: false, measured, now: MOCK_NOW };
+        return { productId: id, productType, title, version, ...priceEffect({ schema, change, ...facts }) };
+      });
+    },
     change: ({ params, body }, { caller, locale }) => {
       const schema = schemaOf(params.productId, locale);
       if (body.version !== schema.version) throw new ApiError('edit_conflict');

@@ -4,9 +4,11 @@ import { type Note, note } from '../../contracts/learning/note.ts';
 import { NOTE_KINDS } from '../../contracts/values.ts';
 import { noteProblem } from '../../domain/learning/note.ts';
 import { ownedProducts } from './builders/learning.ts';
+import { MOCK_MANAGER, makeWordsReports } from './builders/manager-words.ts';
 import { MOCK_NOW, mockId } from './builders/mock-id.ts';
 import { inLocale, productId } from './builders/school.ts';
 import { learnerOf } from './learner.ts';
+import { found, refuseDecided, wordsOf } from './manager-words.mock.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
 import { type Address, itemOf, open } from './open-lesson.ts';
 
@@ -87,7 +89,16 @@ export const noteMocks = [
         ...{ status: 'OPEN', answer: '', createdAt: MOCK_NOW.toISOString(), closedAt: null },
       };
     },
-    list: () => ({ items: [], next: null, open: 0 }),
-    close: unknown,
+    list: ({ query }, ctx) => {
+      const reports = wordsOf(ctx, () => makeWordsReports(ctx.locale));
+      const ofStatus = (status: string) => reports.filter((report) => report.status === status);
+      return { items: ofStatus(query.status), next: null, open: ofStatus('OPEN').length };
+    },
+    close: ({ params, body }, ctx) => {
+      const reports = wordsOf(ctx, () => makeWordsReports(ctx.locale));
+      const report = found(reports, ({ reportId }) => reportId === params.reportId);
+      refuseDecided(ctx, 'approval_already_decided');
+      return { ...report, ...body, closedAt: MOCK_NOW.toISOString(), closedBy: MOCK_MANAGER };
+    },
   }),
 ];

@@ -1,25 +1,19 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { expert } from '../../contracts/catalog/expert.ts';
 import { review } from '../../contracts/catalog/review.ts';
-import { reviewManagement } from '../../contracts/catalog/review-management.ts';
 import { textPage } from '../../contracts/editorial/text-page.ts';
 import { lead } from '../../contracts/messaging/lead.ts';
 import { support } from '../../contracts/messaging/support.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { textNames } from '../modules/editorial/text-page/text-names.ts';
 import { createTextPageService } from '../modules/editorial/text-page/text-page.service.ts';
-import { makeManagedReviews, makeOwnReviewState, makeSavedReview } from './builders/review.ts';
+import { makeOwnReviewState, makeSavedReview } from './builders/review.ts';
 import { makeExperts, makeReviewsPage } from './builders/school-pages.ts';
 import { mockCaptcha } from './captcha.mock.ts';
 import { learnerOf } from './learner.ts';
 import { mockContract } from './mock-endpoint.ts';
 
 const texts = createTextPageService({ names: textNames(loadConfig()) });
-
-/** The mocks keep no decisions. */
-const unknownReview = (): never => {
-  throw new ApiError('not_found');
-};
 
 export const pagesMocks = [
   ...mockContract(textPage, { get: ({ params }, { locale }) => texts.get(params.page, locale) }),
@@ -37,18 +31,11 @@ export const pagesMocks = [
     },
     remove: () => undefined,
   }),
-  ...mockContract(reviewManagement, {
-    list: (_, { locale, scenario }) => makeManagedReviews(locale, scenario.has('empty')),
-    publish: unknownReview,
-    refuse: unknownReview,
-    answer: unknownReview,
-  }),
   ...mockContract(expert, {
     list: (_, { locale, scenario }) => (scenario.has('empty') ? [] : makeExperts(locale)),
   }),
   ...mockContract(support, { write: ({ headers }) => mockCaptcha.prove(headers['captcha-response']) }),
   ...mockContract(lead, {
     create: ({ headers }) => mockCaptcha.prove(headers['captcha-response']),
-    list: () => [],
   }),
 ];

@@ -5,6 +5,7 @@ import {
   promoCodeManagement,
 } from '../../contracts/commerce/promo-code-management.ts';
 import { BATCH_RANDOM_CHARACTERS } from '../../contracts/values.ts';
+import { codeEffect } from '../../domain/commerce/price-change.ts';
 import { isPromoCode } from '../../domain/commerce/promo-code.ts';
 import {
   checkPromoCodeDraft,
@@ -14,10 +15,10 @@ import {
   widens,
 } from '../../domain/commerce/promo-code-draft.ts';
 import { formatCsv } from '../../domain/csv.ts';
-import { makeBatch, makeManagedPromoCode } from './builders/management.ts';
+import { makeBatch, makeManagedPromoCode, makeUses } from './builders/management.ts';
 import { MOCK_NOW, mockId } from './builders/mock-id.ts';
 import { productId, school } from './builders/school.ts';
-import { asked } from './management.mock.ts';
+import { asked, schemaOf } from './management.mock.ts';
 import { mockContract } from './mock-endpoint.ts';
 
 const CODES = school.promoCodes.map(makeManagedPromoCode);
@@ -55,15 +56,30 @@ function fileOf(batch: PromoCodeBatch) {
 const NEW = { used: 0, batchId: null, createdAt: MOCK_NOW.toISOString(), version: 1 };
 
 export const promoCodeManagementMocks = mockContract(promoCodeManagement, {
-  list: ({ query }, { setHeader }) => {
+  list: ({ query }, { setHeader, scenario }) => {
+    if (scenario.has('empty')) return [];
     const text = (query.text ?? '').toLowerCase();
     const found = CODES.filter(
-      ({ code, description }) => !query.batchId && `${code}\n${description}`.toLowerCase().includes(text),
+      ({ code, description, state }) =>
+        !query.batchId &&
+        `${code}\n${description}`.toLowerCase().includes(text) &&
+        (!query.state || state === query.state),
     );
+    if (query.sort === 'code') found.sort((a, b) => a.code.localeCompare(b.code));
     setHeader('x-total-count', String(found.length));
     return found;
   },
   get: ({ params }) => requireCode(params.promoCodeId),
+  preview: ({ body: { shown, ...terms } }, { locale }) =>
+    shown.map((id) => {
+      const { productId: shownId, productType, title, ...schema } = schemaOf(id, locale);
+      const known = { productId: shownId, productType, title };
+      return { ...known, ...codeEffect({ ...schema, ...known }, terms, MOCK_NOW) };
+    }),
+  uses: ({ params }, { scenario }) => {
+    requireCode(params.promoCodeId);
+    return makeUses(scenario.has('empty') ? [] : [0, 2, 5, 3]);
+  },
   create: ({ body }, { caller }) => {
     const code = body.code.trim().toUpperCase();
     if (!isPromoCode(code)) throw new ApiError('promocode_invalid_code');
@@ -90,7 +106,7 @@ export const promoCodeManagementMocks = mockContract(promoCodeManagement, {
     validTo: MOCK_NOW.toISOString(),
     version: 2,
   }),
-  batches: () => [BATCH],
+  batches: (_, { scenario }) => (scenario.has('empty') ? [] : [BATCH]),
   createBatch: ({ body }, { caller }) => {
     if (body.prefix !== '' && !isPromoCode(body.prefix)) throw new ApiError('promocode_invalid_code');
     refuseFields(checkPromoCodeDraft(body, MOCK_NOW));

@@ -15,6 +15,11 @@ export const SCENARIOS = {
   manager: 'With signed-in: the senior content manager',
   'landing-edited':
     'Every landing has a newer draft, which is scheduled and asked for; another manager saved over a third one',
+  'writing-edited':
+    'Every article and text page has a newer draft, which is scheduled and asked for; another manager saved over a third one',
+  'translation-stale': 'The first text of every translation is out of date, the second is from a machine',
+  'machine-translation': 'Texts can be translated by a machine',
+  'texts-changed': 'The first text of every file of the interface has a draft',
   'signed-in-long-ago': 'Money and roles ask for the password again',
   exporting: 'An archive of the user is being made',
   exported: 'An archive of the user is ready to download',
@@ -69,6 +74,8 @@ export const SCENARIOS = {
   'draft-requested': 'A manager has asked for the publication of every draft',
   'draft-scheduled': 'Every draft will be published by itself in three days',
   'draft-published': 'Nothing was edited since the last publication',
+  'words-waiting': 'Reviews, answers of learners, reports, messages and forms wait for managers',
+  'words-decided': 'With words-waiting: another manager has just decided on each of them',
   notification: 'The push stream delivers one message',
 } as const;
 

@@ -97,7 +97,7 @@ export const subscriptionMocks = mockContract(subscription, {
     requireOverdue(ctx);
     return withMine(ctx, { status: 'ACTIVE', graceUntil: null });
   },
-  managedPlans: () => [...MOCK_PLANS],
+  managedPlans: (_, { scenario }) => (scenario.has('empty') ? [] : [...MOCK_PLANS]),
   changePlan: ({ params, body }, { caller }) => {
     const plan = requirePlan(params.planId);
     if (body.version !== plan.version) throw new ApiError('edit_conflict');

@@ -1,22 +1,23 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { UploadMetadata, uploads } from '../../contracts/learning/upload.ts';
-import { MEDIA_MAX_BYTES } from '../../contracts/values.ts';
+import { UPLOAD_MAX_BYTES } from '../../contracts/values.ts';
+import { MOCK_READ } from './builders/course-import.ts';
 import { MOCK_MEDIA } from './builders/media.ts';
 import { mockContract } from './mock-endpoint.ts';
 
 const ID = '00000000-0000-4000-9000-';
 
 /** The mock stores nothing: the id of an upload says its kind and length. */
-function idOf(kind: keyof typeof MEDIA_MAX_BYTES, size: number): string {
-  const place = Object.keys(MEDIA_MAX_BYTES).indexOf(kind);
+function idOf(kind: keyof typeof UPLOAD_MAX_BYTES, size: number): string {
+  const place = Object.keys(UPLOAD_MAX_BYTES).indexOf(kind);
   return `${ID}${place}${String(size).padStart(11, '0')}`;
 }
 
 function read(uploadId: string) {
   if (!uploadId.startsWith(ID)) throw new ApiError('not_found');
-  const kind = Object.keys(MEDIA_MAX_BYTES)[Number(uploadId.at(24))];
-  const media = MOCK_MEDIA.find((file) => file.kind === kind);
-  return { size: Number(uploadId.slice(25)), mediaId: media?.id ?? '' };
+  const kind = Object.keys(UPLOAD_MAX_BYTES)[Number(uploadId.at(24))];
+  const became = kind === 'ARCHIVE' ? MOCK_READ : MOCK_MEDIA.find((file) => file.kind === kind);
+  return { size: Number(uploadId.slice(25)), mediaId: became?.id ?? '' };
 }
 
 function metadataOf(header: string) {
@@ -36,7 +37,7 @@ export const uploadMocks = mockContract(uploads, {
   begin: ({ headers }, { setHeader }) => {
     const { kind } = metadataOf(headers['upload-metadata']);
     const size = Number(headers['upload-length']);
-    if (size > MEDIA_MAX_BYTES[kind]) throw new ApiError('payload_too_large');
+    if (size > UPLOAD_MAX_BYTES[kind]) throw new ApiError('payload_too_large');
     setHeader('tus-resumable', '1.0.0');
     setHeader('location', `/api/manager/uploads/${idOf(kind, size)}`);
   },

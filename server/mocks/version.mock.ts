@@ -1,8 +1,10 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { type CourseVersion, version } from '../../contracts/learning/version.ts';
 import { LOCALES } from '../../contracts/locales.ts';
+import type { Person } from '../../contracts/management.ts';
 import { daysAgo, mockId } from './builders/mock-id.ts';
 import { school } from './builders/school.ts';
+import { MOCK_USERS } from './builders/user.ts';
 import { mockContract } from './mock-endpoint.ts';
 import { known } from './open-lesson.ts';
 
@@ -19,9 +21,13 @@ function versionsOf(courseId: string): CourseVersion[] {
       publishedAt: status === 'DRAFT' ? null : daysAgo(since * age),
       lessons: modules.flatMap(({ lessons }) => lessons).length,
       createdAt: daysAgo(since * age),
+      createdBy: personOf(MOCK_USERS.manager),
+      publishedBy: status === 'DRAFT' ? null : personOf(MOCK_USERS.senior),
     })),
   );
 }
+
+const personOf = ({ id, name }: Person): Person => ({ id, name });
 
 /** `age` in shares of the time since the product was published. */
 const STAGES = [
@@ -55,7 +61,12 @@ export const versionMocks = mockContract(version, {
   publish: ({ params }): CourseVersion => {
     const found = findVersion(params);
     if (found.status === 'ARCHIVED') throw new ApiError('edit_conflict');
-    return { ...found, status: 'PUBLISHED', publishedAt: found.publishedAt ?? daysAgo(0) };
+    return {
+      ...found,
+      status: 'PUBLISHED',
+      publishedAt: found.publishedAt ?? daysAgo(0),
+      publishedBy: personOf(MOCK_USERS.senior),
+    };
   },
   schedule: ({ params, body }): CourseVersion => {
     const found = findVersion(params);

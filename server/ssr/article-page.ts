@@ -5,7 +5,7 @@ import { publicPage } from './page';
 
 const PLACE: Record<ArticleKind, string> = { MAGAZINE: 'magazine', BLOG: 'blog' };
 
-/** `getServerSideProps` of an article; one of the other kind is redirected to its own URL (308). */
+/** `getServerSideProps` of an article; one of the other kind, and a former address, are redirected (308). */
 export function articlePage(kind: ArticleKind, query: typeof articleQuery): GetServerSideProps {
   // The spec calls this path segment of the blog an id.
   const slugOf = (params: Record<string, string>) => params.slug ?? params.id ?? '';
@@ -15,7 +15,8 @@ export function articlePage(kind: ArticleKind, query: typeof articleQuery): GetS
     prefetch: (api, { params }) => [query(api, slugOf(params))],
     movedTo: (client, api, { params }) => {
       const found = client.getQueryData(query(api, slugOf(params)).queryKey)?.article;
-      return found && found.kind !== kind ? `/${PLACE[found.kind]}/${found.slug}` : null;
+      const isHere = found?.kind === kind && found.slug === slugOf(params);
+      return found && !isHere ? `/${PLACE[found.kind]}/${found.slug}` : null;
     },
   });
 }

@@ -21,11 +21,14 @@ import { createRequestHandler } from './request-handler.ts';
 import { runtimeFiles } from './runtime-files.ts';
 import { servicePaths } from './service-paths.ts';
 import { knownPages } from './site-pages.ts';
+import { type TextFile, textFiles } from './text-files.ts';
 
 export interface WebServer {
   server: Server;
   /** Sets the handler of the service's paths. */
   setService(handler: NodeHandler): void;
+  /** Sets what managers have changed of the files of texts. */
+  setTextFile(read: TextFile): void;
   /** Whether pages are being served yet. */
   hasPages(): boolean;
   /** Starts serving pages. */
@@ -42,6 +45,7 @@ export function createWebServer(
   const isService = servicePaths(root);
   let service: NodeHandler = unavailable;
   let site: NodeHandler = unavailable;
+  let textFile: TextFile | undefined;
   const server = createHttpServer((req, res) => {
     req.url = originForm(req.url ?? '/');
     return isService(req.url) ? service(req, res) : site(req, res);
@@ -51,6 +55,9 @@ export function createWebServer(
     server,
     setService: (handler) => {
       service = handler;
+    },
+    setTextFile: (read) => {
+      textFile = read;
     },
     hasPages: () => site !== unavailable,
     startPages: async () => {
@@ -73,7 +80,9 @@ export function createWebServer(
         ? (_: IncomingMessage, __: ServerResponse, miss: () => void) => miss()
         : builtFiles(root);
       const runtime = runtimeFiles(root);
-      const files: typeof built = (req, res, miss) => runtime(req, res, () => built(req, res, miss));
+      const texts = textFiles(() => textFile);
+      const files: typeof built = (req, res, miss) =>
+        void texts(req, res, () => runtime(req, res, () => built(req, res, miss)));
       const pages = createRequestHandler({
         ...options,
         next: handle,

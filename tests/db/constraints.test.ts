@@ -64,6 +64,11 @@ const STATEMENTS: [string, string, string][] = [
   ],
   ['landing_drafts_schedule_whole', CHECK, `update landing_drafts set publish_at = now()`],
   ['landing_saves_only_accepted_published', CHECK, `update landing_saves set revision = null`],
+  ['writings_one_subject', CHECK, `update writings set page = null`],
+  ['writings_schedule_whole', CHECK, `update writings set publish_at = now()`],
+  ['writing_saves_only_accepted_published', CHECK, `update writing_saves set revision = null`],
+  ['translation_marks_landing_place', CHECK, `update translation_marks set lesson_key = 'one'`],
+  ['translation_marks_people_review', CHECK, `update translation_marks set origin = 'PERSON'`],
   ['publication_requests_language', CHECK, `update publication_requests set locale = null`],
   [
     'publication_requests_one_waiting',

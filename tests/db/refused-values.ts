@@ -9,7 +9,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   access_entries: { direction: NOTHING, reason: NOTHING },
   approvals: { kind: NOTHING, state: NOTHING },
   article_texts: { locale: NO_LANGUAGE },
-  articles: { kind: NOTHING, minutes: '-1' },
+  articles: { kind: NOTHING, minutes: '-1', revision: '-1' },
   audit_log: { action: NOTHING, entity: NOTHING, language: NO_LANGUAGE },
   categories: { position: '-1', revision: '-1' },
   category_texts: { locale: NO_LANGUAGE },
@@ -18,6 +18,10 @@ export const REFUSED: Record<string, Record<string, string>> = {
   confirmations: { type: NOTHING },
   content_items: { position: '-1' },
   content_reports: { language: NO_LANGUAGE, kind: NOTHING, status: NOTHING },
+  course_imports: {
+    ...{ state: NOTHING, step: NOTHING, format: NOTHING, failure: NOTHING },
+    ...{ step_done: '-1', step_total: '-1', attempts: '-1', size: '-1' },
+  },
   course_progress: { status: NOTHING, last_language: NO_LANGUAGE, last_item_offset: '1001' },
   course_versions: { language: NO_LANGUAGE, status: NOTHING, version: '0', restored_from: '0' },
   courses: { base_language: NO_LANGUAGE },
@@ -26,13 +30,17 @@ export const REFUSED: Record<string, Record<string, string>> = {
   draft_saves: { language: NO_LANGUAGE, revision: '0' },
   expert_texts: { locale: NO_LANGUAGE },
   experts: { revision: '-1' },
+  glossary_terms: { revision: '-1' },
   glossary_texts: { locale: NO_LANGUAGE },
   identities: { provider: NOTHING },
+  imported_parts: { language: NO_LANGUAGE },
+  interface_texts: { locale: NO_LANGUAGE, revision: '0' },
   landing_drafts: { locale: NO_LANGUAGE, revision: '0' },
   landing_former_slugs: { locale: NO_LANGUAGE },
+  landing_originals: { locale: NO_LANGUAGE },
   landing_saves: { locale: NO_LANGUAGE, revision: '0' },
   landings: { locale: NO_LANGUAGE },
-  leads: { kind: NOTHING, locale: NO_LANGUAGE },
+  leads: { kind: NOTHING, locale: NO_LANGUAGE, revision: '-1' },
   learning_preferences: { playback_rate: '24', type_size: NOTHING, weekly_goal: '9' },
   lesson_drafts: { language: NO_LANGUAGE, revision: '0' },
   lessons: { kind: NOTHING, minutes: '-1', pass_percent: '0', max_attempts: '0', position: '-1' },
@@ -63,6 +71,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   },
   orders: { status: NOTHING, currency: "'GBP'", locale: NO_LANGUAGE, total: '-1' },
   outline_drafts: { language: NO_LANGUAGE, revision: '0' },
+  page_texts: { page: NOTHING, locale: NO_LANGUAGE, version: '0' },
   payment_methods: { provider: NOTHING },
   payments: {
     provider: NOTHING,
@@ -145,6 +154,11 @@ export const REFUSED: Record<string, Record<string, string>> = {
   },
   support_messages: { locale: NO_LANGUAGE },
   test_attempts: { attempt: '0', score_percent: '101' },
+  translation_marks: { kind: NOTHING, language: NO_LANGUAGE, origin: NOTHING },
+  translation_states: {
+    ...{ kind: NOTHING, language: NO_LANGUAGE, state: NOTHING },
+    ...{ missing: '-1', stale: '-1', to_review: '-1' },
+  },
   users: {
     role: NOTHING,
     locale: NO_LANGUAGE,
@@ -153,19 +167,34 @@ export const REFUSED: Record<string, Record<string, string>> = {
     session_epoch: '-1',
   },
   webhook_events: { provider: NOTHING },
+  writing_saves: { revision: '0' },
+  writings: { page: NOTHING, locale: NO_LANGUAGE, revision: '0' },
 };
 
 /** Rows of tables added after the first migration. */
 export const ONE_OF_LATER = [
   `insert into media_uploads (user_id, kind, name, size) values ('${ONE.person}', 'IMAGE', 'a.png', 1)`,
+  `insert into course_imports (id, name, size) values (gen_random_uuid(), 'a.zip', 1)`,
+  `insert into imported_parts (course_id, language, part, sha256) values ('${ONE.content}', 'en', 'order', 'x')`,
   `insert into landing_drafts (product_id, locale, revision, content, updated_at) values ('${ONE.course}', 'en', 1, '{}', now())`,
   `insert into landing_saves (product_id, locale, revision, content, saved_at, published_at)
     values ('${ONE.course}', 'en', 1, '{}', now(), now())`,
+  `insert into writings (id, page, locale, revision, content, updated_at) values ('${ONE.course}', 'faq', 'en', 1, '{}', now())`,
+  `insert into writing_saves (writing_id, revision, content, saved_at, published_at)
+    values ('${ONE.course}', 1, '{}', now(), now())`,
+  `insert into page_texts (page, locale, title, lead, body, version, in_force_from, published_at)
+    values ('faq', 'en', 'F', 'F', '', 1, now(), now())`,
+  `insert into landing_originals (product_id, locale, content, at) values ('${ONE.course}', 'en', '{}', now())`,
   `insert into landing_former_slugs (locale, url_slug, product_id, replaced_at) values ('en', 'old', '${ONE.course}', now())`,
   // The decided one comes first: only its own constraint refuses another state.
   `insert into publication_requests (product_id, kind, locale, requested_at, done_at)
     values ('${ONE.course}', 'LANDING', 'en', now(), now())`,
   `insert into publication_requests (product_id, kind, locale, requested_at) values ('${ONE.course}', 'LANDING', 'en', now())`,
+  `insert into interface_texts (locale, namespace, key, revision, updated_at) values ('en', 'home', 'title', 1, now())`,
+  `insert into translation_marks (product_id, kind, language, lesson_key, field, source, target, origin, to_review, marked_at)
+    values ('${ONE.course}', 'LANDING', 'de', '', 'promise', 'a', 'b', 'FILE', true, now())`,
+  `insert into translation_states (product_id, kind, language, state, published, missing, stale, to_review, blockers,
+    stamp, computed_at) values ('${ONE.course}', 'LANDING', 'de', 'DRAFT', false, 0, 0, 1, '{}', '', now())`,
   `insert into outline_drafts (course_id, language, revision, outline, updated_at) values ('${ONE.content}', 'en', 1, '{}', now())`,
   `insert into lesson_drafts (course_id, language, lesson_key, revision, items, updated_at)
     values ('${ONE.content}', 'en', 'l', 1, '[]', now())`,

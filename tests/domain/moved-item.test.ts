@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { dropIndex, movedItem } from '../../domain/moved-item.ts';
-import { suggestedSlug } from '../../domain/suggested-slug.ts';
 import { fullTexts, textState, writtenTexts } from '../../domain/texts-by-language.ts';
 
 describe('an item of a list', () => {
@@ -25,15 +24,6 @@ describe('an item of a list', () => {
   ])('%i dropped over %i, %s it', (from, over, edge, expected) =>
     expect(movedItem([...'abc'], from, dropIndex(from, over, edge)).join('')).toBe(expected),
   );
-});
-
-describe('a suggested address', () => {
-  it.each([
-    ['Data & Design', 'data-design'],
-    ['  Élan vital! ', 'elan-vital'],
-    ['Право', ''],
-    [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
-  ])('of %j is %j', (name, slug) => expect(suggestedSlug(name)).toBe(slug));
 });
 
 describe('texts in every language', () => {

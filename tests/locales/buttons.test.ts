@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../contracts/locales.ts';
-import { ADMIN_ENTRIES, MORE_ADMIN_ENTRIES } from '../../features/shell/header/admin-entries.ts';
+import { ADMIN_ENTRIES } from '../../features/shell/header/admin-entries.ts';
 import { filesNow, interfaceTexts } from '../../scripts/texts/texts-of.ts';
 import { type ButtonText, buttonTexts } from '../setup/button-texts.ts';
 import { textWidths } from '../setup/text-width.ts';
@@ -14,7 +14,7 @@ const QUIET_PADDING = 12;
 const BORDERS = 2;
 /** Patterns of keys that stand for fewer texts than they match. */
 const COMPUTED: Record<string, string[]> = {
-  'shell:nav.*': [...ADMIN_ENTRIES, ...MORE_ADMIN_ENTRIES].map(({ key }) => `shell:nav.${key}`),
+  'shell:nav.*': ADMIN_ENTRIES.map(({ key }) => `shell:nav.${key}`),
 };
 
 const { texts, rows } = buttonTexts();

@@ -13,9 +13,12 @@ import { catalogSentences } from './sentences/catalog.ts';
 import { catalogManagementSentences } from './sentences/catalog-management.ts';
 import { certificateSentences } from './sentences/certificates.ts';
 import { courseDraftSentences } from './sentences/course-drafts.ts';
+import { courseImportSentences } from './sentences/course-imports.ts';
 import { dashboardSentences } from './sentences/dashboard.ts';
 import { discoverySentences } from './sentences/discovery.ts';
+import { editorialManagementSentences } from './sentences/editorial-management.ts';
 import { exerciseSentences } from './sentences/exercises.ts';
+import { interfaceTextSentences } from './sentences/interface-texts.ts';
 import { landingSentences } from './sentences/landings.ts';
 import { learningSentences } from './sentences/learning.ts';
 import { mailPreferencesSentences } from './sentences/mail-preferences.ts';
@@ -27,6 +30,7 @@ import { orderManagementSentences } from './sentences/orders-management.ts';
 import { pagesSentences } from './sentences/pages.ts';
 import { peopleSentences } from './sentences/people.ts';
 import { playbackSentences } from './sentences/playback.ts';
+import { pricePreviewSentences } from './sentences/price-previews.ts';
 import { privacySentences } from './sentences/privacy.ts';
 import { productSentences } from './sentences/products.ts';
 import { refundSentences } from './sentences/refunds.ts';
@@ -35,6 +39,7 @@ import { shopSentences } from './sentences/shop.ts';
 import { socialSentences } from './sentences/social.ts';
 import { studySentences } from './sentences/study.ts';
 import { subscriptionSentences } from './sentences/subscription.ts';
+import { translationSentences } from './sentences/translations.ts';
 import { uploadSentences } from './sentences/uploads.ts';
 import { versionSentences } from './sentences/versions.ts';
 import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
@@ -55,7 +60,10 @@ const SENTENCES: Sentence[] = [
   ...studySentences,
   ...subscriptionSentences,
   ...managementSentences,
+  ...pricePreviewSentences,
   ...landingSentences,
+  ...translationSentences,
+  ...interfaceTextSentences,
   ...learningSentences,
   ...playbackSentences,
   ...exerciseSentences,
@@ -64,12 +72,14 @@ const SENTENCES: Sentence[] = [
   ...badgeSentences,
   ...certificateSentences,
   ...versionSentences,
+  ...courseImportSentences,
   ...uploadSentences,
   ...courseDraftSentences,
   ...dashboardSentences,
   ...notificationSentences,
   ...pagesSentences,
   ...discoverySentences,
+  ...editorialManagementSentences,
   ...productSentences,
   ...catalogManagementSentences,
 ];

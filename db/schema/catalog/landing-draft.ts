@@ -41,6 +41,11 @@ export const landingDrafts = pgTable(
   (t) => [
     primaryKey({ columns: [t.productId, t.locale] }),
     index('landing_drafts_updated_idx').on(t.updatedAt.desc().nullsFirst()),
+    index('landing_drafts_like_idx').using(
+      'gin',
+      sql`(trim((content ->> 'shortTitle1') || ' ' || (content ->> 'shortTitle2'))) gin_trgm_ops`,
+      sql`(content ->> 'urlSlug') gin_trgm_ops`,
+    ),
     index('landing_drafts_updated_by_idx').on(t.updatedBy),
     index('landing_drafts_publish_by_idx').on(t.publishBy),
     index('landing_drafts_due_idx').on(t.publishAt).where(sql`publish_at is not null`),
@@ -116,4 +121,16 @@ export const publicationRequests = pgTable(
     oneOf(t.locale, LOCALES),
     check('publication_requests_language', sql`(kind = 'PRODUCT') = (locale is null)`),
   ],
+);
+
+/** The texts of a page before anybody edited it here; later ones are in `landing_saves`. */
+export const landingOriginals = pgTable(
+  'landing_originals',
+  {
+    productId: productId(),
+    locale: text('locale').notNull(),
+    content: jsonb('content').$type<LandingContent>().notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.locale] }), oneOf(t.locale, LOCALES)],
 );

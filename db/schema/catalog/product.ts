@@ -167,6 +167,12 @@ export const landings = pgTable(
     primaryKey({ columns: [t.productId, t.locale] }),
     uniqueIndex('landings_slug_key').on(t.locale, t.urlSlug),
     index('landings_url_slug_idx').on(t.urlSlug),
+    index('landings_updated_idx').on(t.updatedAt.desc().nullsFirst(), t.productId),
+    index('landings_like_idx').using(
+      'gin',
+      sql`(short_title1 || ' ' || short_title2) gin_trgm_ops`,
+      sql`${t.urlSlug} gin_trgm_ops`,
+    ),
     oneOf(t.locale, LOCALES),
   ],
 );

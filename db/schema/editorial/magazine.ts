@@ -2,7 +2,16 @@ import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzl
 import { ARTICLE_KINDS } from '../../../contracts/editorial/magazine.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
 import { categories } from '../catalog/product.ts';
-import { atLeast, createdAt, id, oneOf, timestamptz } from '../columns.ts';
+import { atLeast, createdAt, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
+import { users } from '../identity/user.ts';
+
+/** Counts the saves of managers, which the next one has to name; and who made the last. */
+const changes = () => ({
+  revision: integer('revision').notNull().default(0),
+  updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
 
 /** Articles of the magazine and posts of the blog. */
 export const articles = pgTable(
@@ -21,19 +30,22 @@ export const articles = pgTable(
     isQuiz: boolean('is_quiz').notNull().default(false),
     /** Reading time. */
     minutes: integer('minutes').notNull().default(0),
-    /** Null while it is a draft. */
+    /** Null while no language is published. */
     publishedAt: timestamptz('published_at'),
-    createdAt: createdAt(),
+    ...changes(),
   },
   (t) => [
     index('articles_kind_idx').on(t.kind, t.publishedAt.desc().nullsFirst()),
     index('articles_category_idx').on(t.categoryId),
+    index('articles_updated_idx').on(t.updatedAt.desc().nullsFirst()),
+    index('articles_updated_by_idx').on(t.updatedBy),
+    atLeast(t.revision, 0),
     oneOf(t.kind, ARTICLE_KINDS),
     atLeast(t.minutes, 0),
   ],
 );
 
-/** Title and excerpt in one language. The body may be missing in it and is then shown in English. */
+/** Published title and excerpt in one language. The body may be missing in it and is then shown in English. */
 export const articleTexts = pgTable(
   'article_texts',
   {
@@ -45,15 +57,17 @@ export const articleTexts = pgTable(
     excerpt: text('excerpt').notNull(),
     /** Markdown. */
     body: text('body'),
+    /** What the picture shows. */
+    pictureAlt: text('picture_alt').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.articleId, t.locale] }), oneOf(t.locale, LOCALES)],
 );
 
-export const glossaryTerms = pgTable('glossary_terms', {
-  id: id(),
-  slug: text('slug').notNull().unique(),
-  createdAt: createdAt(),
-});
+export const glossaryTerms = pgTable(
+  'glossary_terms',
+  { id: id(), slug: text('slug').notNull().unique(), ...changes() },
+  (t) => [index('glossary_terms_updated_by_idx').on(t.updatedBy), atLeast(t.revision, 0)],
+);
 
 /** A term's name in one language. The explanation may be missing in it and is then shown in English. */
 export const glossaryTexts = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { MEDIA_KINDS } from '../../../contracts/values.ts';
+import { UPLOAD_KINDS } from '../../../contracts/values.ts';
 import { createdAt, exact, id, oneOf, timestamptz } from '../columns.ts';
 import { users } from '../identity/user.ts';
 import { courses, mediaFiles } from './content.ts';
@@ -48,7 +48,7 @@ export const mediaUploads = pgTable(
     index('media_uploads_media_idx').on(t.mediaId),
     index('media_uploads_open_idx').on(t.createdAt).where(sql`finished_at is null`),
     index('media_uploads_created_idx').on(t.createdAt),
-    oneOf(t.kind, MEDIA_KINDS),
+    oneOf(t.kind, UPLOAD_KINDS),
     exact(t.size),
     check(
       'media_uploads_ended_is_finished',

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '@/contracts/locales';
-import { suggestedSlug } from '@/domain/suggested-slug';
+import { proposeSlug } from '@/domain/catalog/propose-slug';
 import { SlugField } from '@/features/management/slug-field';
 import { TextsEditor } from '@/features/management/texts-editor';
 import type { Edited } from '@/features/management/use-edited';
@@ -22,9 +22,9 @@ export function CategoryFields({ edited, isNew = false }: CategoryFieldsProps) {
   const write = (language: Locale, key: CategoryTextKey, text: string) =>
     change(({ slug, texts }) => {
       const isName = isNew && language === DEFAULT_LOCALE && key === 'name';
-      const follows = isName && slug === suggestedSlug(texts.en.name);
+      const follows = isName && slug === proposeSlug(texts.en.name);
       return {
-        slug: follows ? suggestedSlug(text) : slug,
+        slug: follows ? proposeSlug(text) : slug,
         texts: { ...texts, [language]: { ...texts[language], [key]: text } },
       };
     });

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '@/contracts/locales';
-import { suggestedSlug } from '@/domain/suggested-slug';
+import { proposeSlug } from '@/domain/catalog/propose-slug';
 import { SlugField } from '@/features/management/slug-field';
 import { TextsEditor } from '@/features/management/texts-editor';
 import type { Edited } from '@/features/management/use-edited';
@@ -24,10 +24,10 @@ export function ExpertFields({ edited, expertId }: ExpertFieldsProps) {
     change((expert) => {
       const { texts, slug } = expert;
       const isName = expertId === undefined && language === DEFAULT_LOCALE && key === 'name';
-      const follows = isName && slug === suggestedSlug(texts.en.name);
+      const follows = isName && slug === proposeSlug(texts.en.name);
       return {
         ...expert,
-        slug: follows ? suggestedSlug(text) : slug,
+        slug: follows ? proposeSlug(text) : slug,
         texts: { ...texts, [language]: { ...texts[language], [key]: text } },
       };
     });

@@ -1,10 +1,14 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Field } from '@/components/ui/field';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { Choice } from '@/hooks/catalog/product-management-queries';
 import { useTranslation } from '@/hooks/use-translation';
 
-const Combobox = dynamic(() => import('@/components/ui/combobox').then((module) => module.Combobox));
+const Combobox = dynamic(() => import('@/components/ui/combobox').then((module) => module.Combobox), {
+  // As high as the field, so that what is below does not move under the pointer.
+  loading: () => <Skeleton shape="block" height="var(--touch)" />,
+});
 
 interface ChoiceSearchProps {
   /** What it adds to: "Skills". */

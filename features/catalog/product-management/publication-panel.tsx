@@ -45,7 +45,7 @@ function Checks({ product }: { product: ManagedProduct }) {
   const placeOf = usePlaces(product);
   return (
     <>
-      <p>{t('publication.todo')}</p>
+      <p>{t('publication.pending')}</p>
       <ul className={styles.checks}>
         {product.checks.map((check) => (
           <li key={check}>

@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale } from '@/contracts/locales';
-import { suggestedSlug } from '@/domain/suggested-slug';
+import { proposeSlug } from '@/domain/catalog/propose-slug';
 import { SlugField } from '@/features/management/slug-field';
 import type { Edited } from '@/features/management/use-edited';
 import { useFieldText } from '@/hooks/use-error-text';
@@ -24,8 +24,8 @@ export function SkillFields({ edited, isNew = false }: SkillFieldsProps) {
   const { value, change, codeOf } = edited;
   const rename = (language: Locale, name: string) =>
     change((skill) => {
-      const follows = isNew && language === DEFAULT_LOCALE && skill.slug === suggestedSlug(skill.names.en);
-      const slug = follows ? suggestedSlug(name) : skill.slug;
+      const follows = isNew && language === DEFAULT_LOCALE && skill.slug === proposeSlug(skill.names.en);
+      const slug = follows ? proposeSlug(name) : skill.slug;
       return { slug, names: { ...skill.names, [language]: name } };
     });
   return (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { Seo } from '@/components/seo/seo';
 import { breadcrumbData } from '@/components/seo/structured-data';
-import { Banner } from '@/components/ui/banner';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -13,8 +12,7 @@ import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
-import { ArticleFacts } from './article-card';
-import { ArticleText } from './article-text';
+import { ArticleView } from './article-view';
 import styles from './magazine.module.css';
 import { NextArticles } from './next-articles';
 
@@ -46,7 +44,7 @@ function Shown({ page }: { page: ArticlePage }) {
   const locale = useLocale();
   const site = useSite();
   const href = useHref();
-  const { article, bodyLocale } = page;
+  const { article } = page;
   const place = article.kind === 'BLOG' ? '/blog' : '/magazine';
   const lang = article.locale === locale ? undefined : article.locale;
   const trail = [
@@ -66,20 +64,7 @@ function Shown({ page }: { page: ArticlePage }) {
         type="article"
         jsonLd={[breadcrumbData(site, trail), dataOf(page, site)]}
       />
-      <article>
-        <header className={styles.head}>
-          <Breadcrumb label={t('label')} items={trail} />
-          <ArticleFacts article={article} />
-          <h1 className={styles.title} tabIndex={-1} lang={lang}>
-            {article.title}
-          </h1>
-          <p className={styles.lead} lang={lang}>
-            {article.excerpt}
-          </p>
-        </header>
-        {bodyLocale !== locale && <Banner tone="info">{t('fallback')}</Banner>}
-        <ArticleText page={page} lang={bodyLocale === locale ? undefined : bodyLocale} />
-      </article>
+      <ArticleView page={page} trail={<Breadcrumb label={t('label')} items={trail} />} />
       <NextArticles page={page} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ChangedField } from '@/contracts/identity/approval';
-import { LOCALE_NAMES, LOCALES } from '@/contracts/locales';
+import { LOCALES } from '@/contracts/locales';
 import { CURRENCIES } from '@/contracts/values';
-import { formatMoney, formatNumber, formatPercent } from '@/domain/format';
+import { formatMoney, formatNumber, formatPercent, languageName } from '@/domain/format';
 import { formatDate } from '@/domain/format-date';
 import { useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
@@ -15,14 +15,20 @@ const FIELDS = [
   ...(['shortTitle1', 'shortTitle2', 'urlSlug', 'promise', 'outcomes', 'about', 'audience', 'faq'] as const),
   ...(['module', 'lesson', 'order', 'item', 'version'] as const),
   ...(['refundRequest', 'refund'] as const),
-  ...(['slug', 'code', 'position', 'bio', 'popUpSubtitle', 'photoUrl'] as const),
+  ...(['slug', 'code', 'position', 'bio', 'popUpSubtitle', 'photoUrl', 'email'] as const),
 ];
+/** Parts of a sale, as the price of a product records them. */
+const SALE_PARTS: Record<string, 'salePercent' | 'saleFrom' | 'saleTo'> = {
+  'sale.percent': 'salePercent',
+  'sale.from': 'saleFrom',
+  'sale.to': 'saleTo',
+};
 const VALUES = [
   ...(['true', 'false', 'DRAFT', 'SCHEDULED', 'PUBLISHED', 'ARCHIVED'] as const),
   ...(['OPEN', 'GRANTED', 'DECLINED'] as const),
   ...(['STUDENT', 'CONTENT_MANAGER', 'SENIOR_CONTENT_MANAGER'] as const),
 ];
-const PERCENTS = new Set(['percent', 'salePercent', 'subscriptionPercent']);
+const PERCENTS = new Set(['percent', 'salePercent', 'sale.percent', 'subscriptionPercent']);
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 /** The changed fields, each with its value before and after. */
@@ -43,14 +49,18 @@ export function AuditChanges({ changes }: { changes: readonly ChangedField[] }) 
 
 function useFieldName(): (field: string) => string {
   const { t } = useTranslation('manager');
+  const locale = useLocale();
   return (field) => {
-    const [group, currency = ''] = field.split('.');
+    const [group, ...parts] = field.split('.');
+    const currency = parts.at(-1) ?? '';
+    const part = SALE_PARTS[field];
+    if (part) return t(`field.${part}`);
     if (group === 'amounts') return t('field.amounts', { currency });
     if (group === 'sale') return t('field.sale', { currency });
     const known = FIELDS.find((name) => name === field || name === group);
-    const language = LOCALES.find((locale) => field === `${group}.${locale}`);
+    const language = LOCALES.find((value) => field === `${group}.${value}`);
     if (!known) return field;
-    return language ? `${t(`field.${known}`)} · ${LOCALE_NAMES[language]}` : t(`field.${known}`);
+    return language ? `${t(`field.${known}`)} · ${languageName(locale, language)}` : t(`field.${known}`);
   };
 }
 

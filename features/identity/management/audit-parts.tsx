@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@/contracts/identity/audit-log';
-import { LOCALE_NAMES } from '@/contracts/locales';
+import { languageName } from '@/domain/format';
 import { formatDate } from '@/domain/format-date';
 import { useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
@@ -9,8 +9,9 @@ import styles from './management.module.css';
 /** What was changed: its name, kind and language. */
 export function AuditSubject({ entry: { entity, subject, language } }: { entry: AuditEntry }) {
   const { t } = useTranslation('manager');
+  const locale = useLocale();
   const kind = t(`entity.${entity}`);
-  const about = [subject && kind, language && LOCALE_NAMES[language]].filter(Boolean).join(', ');
+  const about = [subject && kind, language && languageName(locale, language)].filter(Boolean).join(', ');
   return (
     <span>
       <span className={styles.strong}>{subject || kind}</span>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageLink } from '@/components/ui/page-link';
 import type { PublicationRequest } from '@/contracts/catalog/product-management';
-import { LOCALE_NAMES } from '@/contracts/locales';
 import { managedContentPath, managedLandingPath, managedProductPath } from '@/domain/catalog/managed-address';
+import { languageName } from '@/domain/format';
 import { LoadState } from '@/features/management/load-state';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { publicationRequestsQuery } from '@/hooks/catalog/product-management-queries';
 import { useApi } from '@/hooks/use-api';
-import { useHref } from '@/hooks/use-href';
+import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './management.module.css';
 
@@ -39,7 +39,8 @@ function RequestRow({ request }: { request: PublicationRequest }) {
   const dateText = useChangeDate();
   const { title, kind, language, requested } = request;
   const date = dateText(requested.at);
-  const what = t(`overview.requestOf_${kind}`, { language: language ? LOCALE_NAMES[language] : '' });
+  const locale = useLocale();
+  const what = t(`overview.requestOf_${kind}`, { language: language ? languageName(locale, language) : '' });
   return (
     <>
       <PageLink href={href(placeOf(request))}>{title}</PageLink>

@@ -3,6 +3,7 @@ import type { Waiting } from '@/contracts/identity/overview';
 import type { WaitingKind } from '@/contracts/values';
 import { formatNumber } from '@/domain/format';
 import { formatDate } from '@/domain/format-date';
+import { WORDS_PATHS } from '@/domain/managed-words-address';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { useTranslation } from '@/hooks/use-translation';
@@ -11,10 +12,17 @@ import styles from './management.module.css';
 /** Where each kind of work is done; kinds without a page are only counted. */
 const PAGES: Partial<Record<WaitingKind, string>> = {
   PUBLICATIONS: '/manager/main#requests',
+  ARTICLES: '/manager/magazine?waiting=yes',
+  TEXT_PAGES: '/manager/texts',
   APPROVALS: '/manager/people',
   REFUNDS: '/manager/refunds?status=OPEN',
   DISPUTES: '/manager/disputes?status=OPEN',
-  STALE_TRANSLATIONS: '/manager/landings',
+  REVIEWS: WORDS_PATHS.reviews,
+  OPEN_ANSWERS: WORDS_PATHS.answers,
+  CONTENT_REPORTS: WORDS_PATHS.reports,
+  SUPPORT: WORDS_PATHS.support,
+  LEADS: WORDS_PATHS.leads,
+  STALE_TRANSLATIONS: '/manager/translations?state=STALE',
 };
 
 /** Work that waits, the kinds with something to do first. */

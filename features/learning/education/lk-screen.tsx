@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
@@ -18,7 +19,9 @@ import styles from './education.module.css';
 import { EducationGrid, EducationGridSkeleton } from './education-grid';
 import { LkHeader, LkPlaces } from './lk-header';
 import { Recommendations } from './recommendations';
-import { WelcomeCard } from './welcome-card';
+
+/** Only for people who have nothing yet. */
+const WelcomeCard = dynamic(() => import('./welcome-card').then((module) => module.WelcomeCard));
 
 /** Products shown per group; a link leads to the rest. */
 const MAX_CARDS = 4;

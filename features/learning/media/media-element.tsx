@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import type { ContentItemOf } from '@/contracts/learning/content';
+import { sourcesFor } from '@/domain/learning/media';
+import { useSavesData } from '@/hooks/saves-data';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './media-player.module.css';
 import type { Media } from './use-media';
@@ -18,6 +20,8 @@ export function MediaElement({ item, media, rate, resume }: MediaElementProps) {
   const { t } = useTranslation('learning');
   const { element, state, events } = media;
   const [first] = item.sources;
+  const isSaving = useSavesData();
+  const sources = sourcesFor(item.sources, isSaving);
   useEffect(() => {
     if (element.current) element.current.playbackRate = rate / 100;
   }, [element, rate]);
@@ -36,13 +40,14 @@ export function MediaElement({ item, media, rate, resume }: MediaElementProps) {
   };
   const contents = (
     <>
-      {item.sources.map((source) => (
+      {sources.map((source) => (
         <source
           key={source.url}
           src={source.url}
           type={source.type}
+          media={source.media}
           // Only the last source fails for good: the element itself says nothing.
-          onError={source === item.sources.at(-1) ? events.onError : undefined}
+          onError={source === sources.at(-1) ? events.onError : undefined}
         />
       ))}
       {item.captions.map((track) => (
@@ -65,6 +70,8 @@ export function MediaElement({ item, media, rate, resume }: MediaElementProps) {
   }
   return (
     <video
+      // Browsers choose among sources once.
+      key={String(isSaving)}
       ref={take}
       className={styles.video}
       playsInline

@@ -1,4 +1,5 @@
 import type { ProblemPartOf, RunShape } from '@/contracts/learning/problem';
+import { savesData } from '@/hooks/saves-data';
 import { useTranslation } from '@/hooks/use-translation';
 import { LANGUAGE_NAMES } from './language-names';
 import { canRun } from './run-program';
@@ -45,16 +46,5 @@ function Shape({ shape }: { shape: RunShape }) {
       <li>{t('run.expectedColumns', { columns: shape.columns?.join(', ') ?? shape.columnCount })}</li>
       <li>{t('run.expectedRows', { number: shape.rowCount })}</li>
     </ul>
-  );
-}
-
-/** The person asked the browser to load less. Not every browser tells. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
   );
 }

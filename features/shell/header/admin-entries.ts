@@ -1,3 +1,4 @@
+import type menuTexts from '@/public/locales/en/manager-menu.json';
 import { MANAGER_DASHBOARD, type NavEntry } from '../navigation';
 
 /** The work of every day: plain links. */
@@ -9,14 +10,41 @@ export const ADMIN_ENTRIES: readonly NavEntry[] = [
   { key: 'landings', href: '/manager/landings' },
 ];
 
-/** The rest: behind "More". */
-export const MORE_ADMIN_ENTRIES: readonly NavEntry[] = [
-  { key: 'longreads', href: '/manager/longreads' },
-  { key: 'professions', href: '/manager/professions' },
-  { key: 'skills', href: '/manager/skills' },
-  { key: 'experts', href: '/manager/experts' },
-  { key: 'categories', href: '/manager/categories' },
-  { key: 'uploads', href: '/manager/uploads' },
-  { key: 'auditLog', href: '/manager/audit' },
-  { key: 'people', href: '/manager/people', seniorOnly: true },
+export interface AdminEntry {
+  key: keyof typeof menuTexts.entry;
+  /** Path without the locale. */
+  href: string;
+  /** Only for senior content managers. */
+  seniorOnly?: boolean;
+}
+
+export interface AdminSection {
+  key: keyof typeof menuTexts.section;
+  entries: readonly AdminEntry[];
+}
+
+/** Everything in the back office: behind "More". */
+export const ADMIN_SECTIONS: readonly AdminSection[] = [
+  {
+    key: 'products',
+    entries: [
+      { key: 'courses', href: MANAGER_DASHBOARD },
+      { key: 'marathons', href: '/manager/marathons' },
+      { key: 'programs', href: '/manager/programs' },
+      { key: 'longreads', href: '/manager/longreads' },
+      { key: 'professions', href: '/manager/professions' },
+      { key: 'landings', href: '/manager/landings' },
+      { key: 'skills', href: '/manager/skills' },
+      { key: 'experts', href: '/manager/experts' },
+      { key: 'categories', href: '/manager/categories' },
+      { key: 'uploads', href: '/manager/uploads' },
+    ],
+  },
+  {
+    key: 'school',
+    entries: [
+      { key: 'auditLog', href: '/manager/audit' },
+      { key: 'people', href: '/manager/people', seniorOnly: true },
+    ],
+  },
 ];

@@ -1,7 +1,8 @@
 import { ChevronDown, LogOut } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { LazyMenu } from '@/components/ui/lazy-menu';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { LazyPopover } from '@/components/ui/lazy-popover';
 import { useSession } from '@/hooks/identity/use-session';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
@@ -9,11 +10,13 @@ import { useTranslation } from '@/hooks/use-translation';
 import { type NavEntry, offered } from '../navigation';
 import { ThemeSwitch } from '../theme-switch';
 import { AccountMenu } from './account-menu';
-import { ADMIN_ENTRIES, MORE_ADMIN_ENTRIES } from './admin-entries';
+import { ADMIN_ENTRIES } from './admin-entries';
 import styles from './header.module.css';
 import { HeaderBar } from './header-bar';
 import { LanguageSwitch } from './language-switch';
 import { LinkFirst } from './link-first';
+
+const AdminPanel = lazyPart(() => import('./admin-panel').then((module) => module.AdminPanel));
 
 /** The only header content managers see (product §1, §2). */
 export function AdminHeader() {
@@ -29,7 +32,6 @@ export function AdminHeader() {
     </Button>
   );
   const entries = offered(ADMIN_ENTRIES, viewer);
-  const more = offered(MORE_ADMIN_ENTRIES, viewer);
   return (
     <>
       <HeaderBar
@@ -48,22 +50,22 @@ export function AdminHeader() {
       >
         <div className={styles.adminLinks}>
           {entries.map(link)}
-          <MoreMenu entries={more} />
+          <MoreMenu name="admin" />
         </div>
       </HeaderBar>
       {/* On phones and tablets the entries have a row of their own. */}
       <nav className={styles.adminRow} aria-label={t('nav.backOffice')} data-print="hide">
-        {[...entries, ...more].map(link)}
+        {entries.map(link)}
+        <MoreMenu name="admin-row" />
       </nav>
     </>
   );
 }
 
-/** Entries for which the bar has no room; before hydration a link to the overview. */
-function MoreMenu({ entries }: { entries: readonly NavEntry[] }) {
+/** Everything else: before hydration a link to the overview. */
+function MoreMenu({ name }: { name: string }) {
   const { t } = useTranslation('shell');
   const href = useHref();
-  const items = entries.map(({ key, href: path }) => ({ key, label: t(`nav.${key}`), href: href(path) }));
   const button = (
     <Button variant="quiet" iconEnd={<ChevronDown aria-hidden="true" />}>
       {t('nav.more')}
@@ -71,7 +73,11 @@ function MoreMenu({ entries }: { entries: readonly NavEntry[] }) {
   );
   return (
     <LinkFirst href={href('/manager/main')} trigger={button}>
-      {(trigger) => <LazyMenu name="admin" align="start" groups={[items]} trigger={trigger} />}
+      {(trigger) => (
+        <LazyPopover name={name} title={t('nav.backOffice')} align="start" size="large" trigger={trigger}>
+          {(close) => <AdminPanel onLeave={close} />}
+        </LazyPopover>
+      )}
     </LinkFirst>
   );
 }

@@ -25,7 +25,7 @@ function toCard(article: Article, locale: Locale): ArticleCard {
   const { slug, kind, minutes, chief = false, quiz = false, publishedDaysAgo, texts } = article;
   const topic = school.categories.find(({ code }) => code === article.topic);
   return {
-    ...{ slug, kind, minutes, chief, quiz, imageSrc: null },
+    ...{ slug, kind, minutes, chief, quiz, imageSrc: null, imageAlt: '' },
     ...inLocale(texts, locale),
     locale: texts[locale] ? locale : 'en',
     topic: topic ? { slug: topic.slug, name: inLocale(topic.texts, locale).name } : null,

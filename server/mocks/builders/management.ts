@@ -1,9 +1,14 @@
 import type { PriceLevel } from '../../../contracts/commerce/price-guide.ts';
 import type { PriceSchema, PriceSchemaDraft } from '../../../contracts/commerce/price-schema.ts';
-import type { ManagedPromoCode, PromoCodeBatch } from '../../../contracts/commerce/promo-code-management.ts';
+import type {
+  ManagedPromoCode,
+  PromoCodeBatch,
+  PromoCodeDay,
+} from '../../../contracts/commerce/promo-code-management.ts';
 import type { Approval, ApprovalKind } from '../../../contracts/identity/approval.ts';
 import type { Locale } from '../../../contracts/locales.ts';
 import type { Amounts } from '../../../contracts/scalars.ts';
+import { PROMO_CODE_DAYS } from '../../../contracts/values.ts';
 import type { PriceLevelFile, PromoCodeFile, SchoolProduct } from '../../../db/seed/content-types.ts';
 import { promoCodeState } from '../../../domain/commerce/promo-code.ts';
 import { daysAgo, MOCK_NOW, mockId } from './mock-id.ts';
@@ -106,6 +111,13 @@ export const makeBatch = (change: Partial<PromoCodeBatch> = {}): PromoCodeBatch 
   ...change,
 });
 
+/** Every one of the last days; `uses` are those of the last ones, the newest first. */
+export const makeUses = (uses: readonly number[]): PromoCodeDay[] =>
+  Array.from({ length: PROMO_CODE_DAYS }, (_, index) => {
+    const ago = PROMO_CODE_DAYS - 1 - index;
+    return { date: daysAgo(ago).slice(0, 10), uses: uses[ago] ?? 0 };
+  });
+
 /** A change that the second senior manager asked for, so that the first one may confirm it. */
 export function makeApproval(kind: ApprovalKind, subject: string, change: Partial<Approval> = {}): Approval {
   const { id, name } = MOCK_USERS.senior2;
@@ -121,4 +133,18 @@ export function makeApproval(kind: ApprovalKind, subject: string, change: Partia
     failure: null,
     ...change,
   };
+}
+
+/** One that was carried out last week. */
+export function makeDecidedApproval(): Approval {
+  const { id, name } = MOCK_USERS.senior;
+  return makeApproval('PRICE_LEVEL', 'Large', {
+    id: mockId('approval', 'decided'),
+    state: 'DONE',
+    changes: [{ field: 'amounts.USD', from: '19900', to: '8900' }],
+    askedAt: daysAgo(8),
+    expiresAt: daysAgo(1),
+    decidedBy: { id, name },
+    decidedAt: daysAgo(7),
+  });
 }

@@ -34,13 +34,14 @@ export function createCatalogManagement(
   pages: Pick<LandingService, 'preview'>,
 ) {
   const landings = createLandingPublication({ db, publicUrl, log });
+  const drafts = createLandingManagement({ db, publicUrl, pages });
   const registerRoutes = (app: App) => {
     productManagementRoutes(app, {
       products: createProductManagement({ db, courses, access, pictures }),
       publication: createProductPublication({ db, courses, access }),
     });
     landingManagementRoutes(app, {
-      management: createLandingManagement({ db, publicUrl, pages }),
+      management: drafts,
       publication: landings,
     });
     skillManagementRoutes(app, createSkillManagementService({ db }));
@@ -48,5 +49,5 @@ export function createCatalogManagement(
     categoryManagementRoutes(app, createCategoryManagementService({ db, articles }));
   };
   const jobs: ScheduledJob[] = [{ name: 'landings.publish', cron: '* * * * *', run: landings.publishDue }];
-  return { registerRoutes, jobs, effects: { search_entries: searchEntriesHandler(db) } };
+  return { registerRoutes, landings: drafts, jobs, effects: { search_entries: searchEntriesHandler(db) } };
 }

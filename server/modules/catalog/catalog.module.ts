@@ -77,5 +77,5 @@ export function createCatalogModule(
   ];
   /** Loads caches that the first visitors would otherwise wait for. */
   const warm = () => Promise.all([products.catalogIndex(), products.bestIds(), home.warm()]);
-  return { products, registerRoutes, effects: management.effects, jobs, warm };
+  return { products, landings: management.landings, registerRoutes, effects: management.effects, jobs, warm };
 }

@@ -34,6 +34,7 @@ import { sandboxRoutes } from './payment/sandbox.routes.ts';
 import { deliverWebhooks } from './payment/webhook-delivery.ts';
 import { priceGuideRoutes } from './price/price-guide.routes.ts';
 import { createPriceGuideService } from './price/price-guide.service.ts';
+import { createPricePreviewService } from './price/price-preview.service.ts';
 import { priceSchemaRoutes } from './price/price-schema.routes.ts';
 import { createPriceSchemaService } from './price/price-schema.service.ts';
 import { promoCodeRoutes } from './promo-code/promo-code.routes.ts';
@@ -192,6 +193,7 @@ interface PricingDeps extends Pick<CommerceDeps, 'now'> {
 function createPricing({ db, approvals, plans, now }: PricingDeps) {
   const priceGuide = createPriceGuideService({ db, approvals, now });
   const priceSchema = createPriceSchemaService({ db, approvals, now });
+  const pricePreviews = createPricePreviewService({ db, now });
   const promoCodeManagement = createPromoCodeManagementService({ db, approvals, now });
   const promoCodeBatches = createPromoCodeBatchService({ db, management: promoCodeManagement, now });
   const approvalExecutors: LaterApprovalExecutors = {
@@ -201,7 +203,7 @@ function createPricing({ db, approvals, plans, now }: PricingDeps) {
     PROMO_CODE_CHANGE: promoCodeManagement.executeChange,
     SUBSCRIPTION_PLAN: plans.execute,
   };
-  return { priceGuide, priceSchema, promoCodeManagement, promoCodeBatches, approvalExecutors };
+  return { priceGuide, priceSchema, pricePreviews, promoCodeManagement, promoCodeBatches, approvalExecutors };
 }
 
 export type CommerceServices = ReturnType<typeof createCommerceServices>;
@@ -215,9 +217,10 @@ export function createCommerceModule(deps: CommerceDeps) {
     cartRoutes(app, services.cart);
     cartFormRoutes(app, services.cart);
     promoCodeRoutes(app, services.promoCode);
-    promoCodeManagementRoutes(app, services.promoCodeManagement, services.promoCodeBatches);
-    priceGuideRoutes(app, services.priceGuide);
-    priceSchemaRoutes(app, services.priceSchema);
+    const { pricePreviews } = services;
+    promoCodeManagementRoutes(app, services.promoCodeManagement, services.promoCodeBatches, pricePreviews);
+    priceGuideRoutes(app, services.priceGuide, pricePreviews);
+    priceSchemaRoutes(app, services.priceSchema, pricePreviews);
     orderRoutes(app, services.orders);
     orderManagementRoutes(app, services.orderManagement);
     salesRoutes(app, services.sales);

@@ -5,16 +5,21 @@ import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import { expertRoutes } from '../catalog/expert/expert.routes.ts';
 import { createExpertService } from '../catalog/expert/expert.service.ts';
 import type { ProductService } from '../catalog/product/product.service.ts';
+import type { PublicPictures } from '../catalog/product/public-pictures.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { documentRoutes } from './document/document.routes.ts';
 import { createDocumentService } from './document/document.service.ts';
+import { createEditorialManagement } from './editorial-management.ts';
 import { glossaryRoutes } from './glossary/glossary.routes.ts';
 import { createGlossaryService } from './glossary/glossary.service.ts';
+import { interfaceTextRoutes } from './interface-text/interface-text.routes.ts';
+import { createInterfaceTexts } from './interface-text/interface-text.service.ts';
 import { magazineRoutes } from './magazine/magazine.routes.ts';
 import { createMagazineService } from './magazine/magazine.service.ts';
 import { latestOf } from './magazine/outside-magazine.ts';
 import { staticContentRoutes } from './static-content/static-content.routes.ts';
 import { createStaticContentService } from './static-content/static-content.service.ts';
+import { findPageTexts } from './text-page/page-text.repository.ts';
 import { textNames } from './text-page/text-names.ts';
 import { textPageRoutes } from './text-page/text-page.routes.ts';
 import { createTextPageService } from './text-page/text-page.service.ts';
@@ -22,22 +27,31 @@ import { createTextPageService } from './text-page/text-page.service.ts';
 /** Documents generated for one network per hour; cached ones do not count. */
 const DOCUMENTS_MADE = { points: 60, seconds: 3600 };
 
+export interface EditorialPorts {
+  products: ProductService;
+  pdf: Pick<PdfService, 'renderPdf'>;
+  pictures: PublicPictures;
+}
+
 /** Pages about the school: texts, magazine, static content, experts and glossary. */
-export function createEditorialModule(
-  { config, database, translations }: ModuleDeps,
-  products: ProductService,
-  pdf: Pick<PdfService, 'renderPdf'>,
-) {
+export function createEditorialModule(deps: ModuleDeps, { products, pdf, pictures }: EditorialPorts) {
+  const { config, database, translations } = deps;
   const { db, pool } = database;
   const { publicUrl } = config;
   const made = createNetworkLimit(pool, { name: 'document', ...DOCUMENTS_MADE });
+  const texts = {
+    names: textNames(config),
+    findTexts: (of: Parameters<typeof findPageTexts>[1]) => findPageTexts(db, of),
+  };
+  const management = createEditorialManagement(deps, { pictures });
   const registerRoutes = (app: App) => {
-    textPageRoutes(app, createTextPageService({ names: textNames(config) }));
+    management.registerRoutes(app);
+    textPageRoutes(app, createTextPageService(texts));
     expertRoutes(app, createExpertService({ db, products }));
     documentRoutes(
       app,
       createDocumentService({
-        names: textNames(config),
+        ...texts,
         publicUrl,
         translations,
         pdf,
@@ -45,10 +59,11 @@ export function createEditorialModule(
       }),
     );
     glossaryRoutes(app, createGlossaryService({ db }));
+    interfaceTextRoutes(app, createInterfaceTexts({ db }));
     staticContentRoutes(app, createStaticContentService({ translations }));
     const magazine = createMagazineService({ db, products });
     const outside = config.magazineUrl && outsideAddress(config.magazineUrl, config.appEnv).origin;
     magazineRoutes(app, outside ? { ...magazine, latest: latestOf(outside) } : magazine);
   };
-  return { registerRoutes };
+  return { registerRoutes, jobs: management.jobs };
 }

@@ -3,6 +3,7 @@ import type { App } from '../../http/app-types.ts';
 import type { PdfService } from '../../platform/pdf/pdf.service.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import { createRateLimit } from '../../platform/rate-limit/rate-limit.service.ts';
+import type { LandingManagementService } from '../catalog/landing/landing-management.service.ts';
 import type { ProductService } from '../catalog/product/product.service.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { badgeRoutes } from './badge/badge.routes.ts';
@@ -54,6 +55,11 @@ import { studyRoutes } from './study/study.routes.ts';
 import { createStudyService } from './study/study.service.ts';
 import { testAttemptRoutes } from './test-attempt/test-attempt.routes.ts';
 import { createTestAttemptService } from './test-attempt/test-attempt.service.ts';
+import { createTranslations } from './translation/create-translations.ts';
+import { translationRoutes } from './translation/translation.routes.ts';
+import { countStaleTranslations } from './translation/translation-board.repository.ts';
+import { createTranslationStates } from './translation/translation-states.ts';
+import type { TakeArchive } from './upload/archive-taker.ts';
 import { createUploadModule } from './upload.module.ts';
 import { versionRoutes } from './version/version.routes.ts';
 import { createVersionService } from './version/version.service.ts';
@@ -76,12 +82,17 @@ export function createLearningModule(
     products,
     pdf,
     places,
+    takeArchive,
+    landings,
   }: {
     entitlements: LearningEntitlements;
     /** Places of later areas that show files of the library. */
     places: readonly MediaPlaceFinder[];
+    /** What becomes of an uploaded archive. */
+    takeArchive: TakeArchive;
     products: Pick<ProductService, 'cards'>;
     pdf: Pick<PdfService, 'renderPdf'>;
+    landings: Pick<LandingManagementService, 'save'>;
   },
 ) {
   const { config, secret, database, storage, translations, log } = deps;
@@ -103,7 +114,7 @@ export function createLearningModule(
     isHandedIn: (mediaId) => isHandedIn(db, mediaId),
   });
   const store = createMediaStore(storage);
-  const uploads = createUploadModule(deps, { store, places: [findLearningPlaces, ...places] });
+  const uploads = createUploadModule(deps, { store, places: [findLearningPlaces, ...places], takeArchive });
   const versions = createVersionManagement({ db, log });
   const openAnswers = createOpenAnswerService({ db, learning, store });
   const notes = createNoteService({
@@ -129,6 +140,8 @@ export function createLearningModule(
     narrate: createBadgeTexts(translations),
     limit: createNetworkLimit(database.pool, { name: 'badge', ...BADGES }).consume,
   });
+  const drafts = createCourseDrafts({ db, log, publicUrl: config.publicUrl });
+  const states = createTranslationStates({ db, publicUrl: config.publicUrl, ...drafts });
   const registerRoutes = (app: App) => {
     learningRoutes(app, services);
     playbackRoutes(app, { ...services, preferences: createPreferenceService({ db }) });
@@ -142,7 +155,8 @@ export function createLearningModule(
     noteRoutes(app, notes);
     certificateRoutes(app, certificates);
     versionRoutes(app, { versions: createVersionService({ db, content }), management: versions });
-    courseDraftRoutes(app, createCourseDrafts({ db, log, publicUrl: config.publicUrl }));
+    courseDraftRoutes(app, drafts);
+    translationRoutes(app, createTranslations({ config, database, log, landings, drafts, states }));
     dashboardRoutes(app, createDashboardService({ db, content, learning, notes, entitlements }));
     contentReportRoutes(app, createContentReportService({ db, learning }));
     mediaRoutes(app, media);
@@ -155,6 +169,11 @@ export function createLearningModule(
   const files = createMediaRetention({ db, storage, store });
   return {
     registerRoutes,
+    /** Translations of an older source, as of now. */
+    countStaleTranslations: async () => {
+      await states.refresh();
+      return countStaleTranslations(db);
+    },
     effects: { completion: createCompletionService({ db, entitlements }).handle },
     jobs: [
       ...uploads.jobs,
@@ -165,6 +184,7 @@ export function createLearningModule(
       },
       { name: 'content.documents', cron: '17 * * * *', run: earlier.rewrite },
       { name: 'marathons.remind', cron: '*/5 * * * *', run: reminders.send },
+      { name: 'translations.states', cron: '* * * * *', run: async () => void (await states.refresh()) },
       { name: 'versions.publish', cron: '* * * * *', run: versions.publishDue },
       { name: 'notes.deleted', cron: '41 3 * * *', run: notes.purgeDeleted },
       { name: 'files.uploads', cron: '23 * * * *', run: openAnswers.deleteStaleUploads },

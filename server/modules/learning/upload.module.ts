@@ -5,6 +5,7 @@ import { mediaLibraryRoutes } from './media-library/media-library.routes.ts';
 import { createMediaLibrary } from './media-library/media-library.service.ts';
 import type { MediaPlaceFinder } from './media-library/media-place.ts';
 import { createVideoConversion } from './media-library/video-conversion.service.ts';
+import type { TakeArchive } from './upload/archive-taker.ts';
 import { createArrivingBytes } from './upload/arriving-bytes.ts';
 import { createTusEngine, type TusEngine } from './upload/tus-server.ts';
 import { sumUsedBytes } from './upload/upload.repository.ts';
@@ -13,10 +14,16 @@ import { createUploadService } from './upload/upload.service.ts';
 import { createUploadFinish } from './upload/upload-finish.service.ts';
 import { createUploadJobs } from './upload/upload-jobs.service.ts';
 
+export interface UploadParts {
+  store: MediaStore;
+  places: readonly MediaPlaceFinder[];
+  takeArchive: TakeArchive;
+}
+
 /** Files that managers upload, and the library of them. */
 export function createUploadModule(
   { config, database, storage, log }: ModuleDeps,
-  { store, places }: { store: MediaStore; places: readonly MediaPlaceFinder[] },
+  { store, places, takeArchive }: UploadParts,
 ) {
   const { db } = database;
   const { quotaBytes, ffmpeg } = config.uploads;
@@ -27,7 +34,10 @@ export function createUploadModule(
   };
   const arriving = createArrivingBytes(storage, engine);
   const parts = { db, storage, log, dropArriving: arriving.drop };
-  const { finish } = createUploadFinish({ ...parts, store, convertsVideos: ffmpeg !== null });
+  const { finish } = createUploadFinish({
+    ...{ ...parts, store, takeArchive },
+    convertsVideos: ffmpeg !== null,
+  });
   const service = createUploadService({ ...parts, engine, finish, quotaBytes });
   const jobs = createUploadJobs({ ...parts, finish, arriving });
   const library = createMediaLibrary({

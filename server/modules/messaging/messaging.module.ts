@@ -9,6 +9,8 @@ import type { SessionService } from '../identity/session/session.service.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { leadRoutes } from './lead/lead.routes.ts';
 import { createLeadService } from './lead/lead.service.ts';
+import { leadManagementRoutes } from './lead/lead-management.routes.ts';
+import { createLeadManagementService } from './lead/lead-management.service.ts';
 import { mailPreferencesRoutes } from './mail-preferences/mail-preferences.routes.ts';
 import { createMailPreferencesService } from './mail-preferences/mail-preferences.service.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
@@ -18,6 +20,8 @@ import { createSseHub, type SseTiming } from './notification/sse-hub.ts';
 import { createSubscriptionService } from './notification/subscription.service.ts';
 import { supportRoutes } from './support/support.routes.ts';
 import { createSupportService } from './support/support.service.ts';
+import { supportManagementRoutes } from './support/support-management.routes.ts';
+import { createSupportManagementService } from './support/support-management.service.ts';
 
 /** Submissions of each form per hour from one network: enough for a family, too few for a flood. */
 const FORMS = { points: 10, seconds: 3600 };
@@ -30,17 +34,20 @@ interface FormDeps {
 /** Forms for visitors: a guide by e-mail, a question to support. */
 export function createFormsModule({ config, database }: ModuleDeps, { mail, captcha }: FormDeps) {
   const { db, pool } = database;
-  const { publicUrl, supportEmail } = config;
+  const { publicUrl, supportEmail, siteName } = config;
   const limit = createNetworkLimit(pool, { name: 'lead', ...FORMS });
   const letters = createNetworkLimit(pool, { name: 'support', ...FORMS });
   const leads = createLeadService({ db, publicUrl, limit: (ip) => limit.consume(ip) });
   const support = createSupportService({ db, supportEmail, mail, limit: (ip) => letters.consume(ip) });
+  const answers = createSupportManagementService({ db, supportEmail, siteName, mail });
   return {
     registerRoutes: (app: App) => {
       leadRoutes(app, { leads, captcha });
+      leadManagementRoutes(app, createLeadManagementService({ db }));
       supportRoutes(app, { support, captcha });
+      supportManagementRoutes(app, answers);
     },
-    effects: { support_mail: support.handle },
+    effects: { support_mail: support.handle, support_answer_mail: answers.handle },
     jobs: [{ name: 'support.sweep', cron: '23 4 * * *', run: support.deleteExpired }],
   };
 }

@@ -20,7 +20,7 @@ export interface MailContent {
   /** Small print below the button. */
   notes: string[];
   /** Why the user receives this e-mail, if not for the usual reason. */
-  footer?: 'supportMessage.footer';
+  footer?: 'supportMessage.footer' | 'supportAnswer.footer';
 }
 
 export interface MailFrame {

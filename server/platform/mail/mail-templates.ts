@@ -31,6 +31,8 @@ export interface MailData {
     /** Whether the sender was signed in. */
     known: boolean;
   };
+  /** The school's answer to it. */
+  'support-answer': { name: string; subject: string; message: string; answer: string };
   /** Already rendered in the reader's language. */
   notification: {
     name: string;
@@ -190,6 +192,16 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
       t('supportMessage.language', { language }),
     ],
     footer: 'supportMessage.footer',
+  }),
+
+  'support-answer': (t, { name, subject, message, answer }) => ({
+    subject: t('supportAnswer.subject', { subject }),
+    preview: answer.slice(0, 120),
+    heading: subject,
+    paragraphs: [greet(t, name), ...answer.split(/\n+/)],
+    sections: [{ title: t('supportAnswer.yourMessage'), text: message }],
+    notes: [t('supportAnswer.reply')],
+    footer: 'supportAnswer.footer',
   }),
 
   notification: (t, { name, subject, text, action, url, settingsUrl }) => ({

@@ -32,10 +32,12 @@ export const TOPICS = {
   account_mail: quick,
   mail,
   support_mail: mail,
+  support_answer_mail: mail,
   refund: { lane: 'network', lease: 20, retries: RETRIES_PER_DAY, version: 1 },
   payment_cancel: { lane: 'network', lease: 20, retries: RETRIES_PER_DAY, version: 1 },
   forget_method: { lane: 'network', lease: 20, retries: RETRIES_PER_DAY, version: 1 },
   search: { lane: 'long', lease: 60, retries: RETRIES_PER_DAY, version: 1 },
+  course_import: { lane: 'long', lease: 60, retries: 6, version: 1 },
   data_export: { lane: 'long', lease: 60, retries: RETRIES_PER_DAY, version: 1 },
 } as const satisfies Record<string, TopicRule>;
 

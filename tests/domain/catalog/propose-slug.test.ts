@@ -9,6 +9,9 @@ test.each([
   ['Хөгжим ба үг', 'khogzhim-ba-ug'],
   ['Điện toán đám mây', 'dien-toan-dam-may'],
   ['C++ 20', 'c-20'],
+  ['Data & Design', 'data-design'],
+  ['  Élan vital! ', 'elan-vital'],
+  [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
   ['数据', ''],
   ['---', ''],
 ])('%s → %s', (title, slug) => {

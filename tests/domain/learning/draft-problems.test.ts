@@ -143,6 +143,42 @@ describe('links, files and pictures', () => {
       ['LINK_BROKEN a i'],
     ],
     ['a file', { kind: 'file', url: '/media/x/y.pdf', name: 'y', size: null }, ['FILE_MISSING a i']],
+    ['a checklist', { kind: 'checklist', title: null, entries: [{ id: '1', doc: text('x') }] }, []],
+    [
+      'a checklist with a blank entry',
+      {
+        kind: 'checklist',
+        title: null,
+        entries: [
+          { id: '1', doc: text('x') },
+          { id: '2', doc: EMPTY },
+        ],
+      },
+      ['CONTENT_INVALID a i'],
+    ],
+    [
+      'a card with a blank back',
+      { kind: 'flip_cards', title: null, cards: [{ id: '1', front: text('x'), back: text(' ') }] },
+      ['CONTENT_INVALID a i'],
+    ],
+    [
+      'a survey with a blank question',
+      { kind: 'survey', title: null, questions: [{ id: '1', kind: 'text', prompt: EMPTY, optional: false }] },
+      ['CONTENT_INVALID a i'],
+    ],
+    [
+      'a survey with a blank option',
+      {
+        ...{ kind: 'survey', title: null },
+        questions: [
+          {
+            ...{ id: '1', kind: 'single', prompt: text('?'), optional: false },
+            options: [{ id: '1', doc: EMPTY }],
+          },
+        ],
+      },
+      ['CONTENT_INVALID a i'],
+    ],
     ['a checklist without entries', { kind: 'checklist', title: null, entries: [] }, ['CONTENT_INVALID a i']],
   ])('%s', (_, body, expected) => {
     expect(toldOf(item(body))).toEqual(expected);

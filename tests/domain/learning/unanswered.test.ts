@@ -44,6 +44,15 @@ const problem = (part: ProblemPart, solution?: PartSolution) =>
     { kind: 'problem', title: null, intro: null, parts: [part], hintCount: 0 },
     solution ? { parts: { p: solution }, hints: [] } : null,
   );
+const picture: Doc = {
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      content: [{ type: 'image', attrs: { src: `/media/${FILE}/x.png`, alt: 'A hill' } }],
+    },
+  ],
+};
 const gapText: Doc = {
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'gap', attrs: { gapId: 'g' } }] }],
@@ -78,6 +87,38 @@ describe('questions', () => {
     [
       'a choice of something else',
       problem(choice, { kind: 'choice', correct: ['z'], optionFeedback: {}, ...why }),
+      ['CONTENT_INVALID a i'],
+    ],
+    [
+      'a choice with a blank option',
+      problem(
+        { ...base, kind: 'single_choice', options: [option('a'), option(' ')] },
+        { kind: 'choice', correct: ['a'], optionFeedback: {}, ...why },
+      ),
+      ['CONTENT_INVALID a i'],
+    ],
+    [
+      'a choice of pictures',
+      problem(
+        { ...base, kind: 'single_choice', options: [option('a'), { id: 'b', doc: picture }] },
+        { kind: 'choice', correct: ['a'], optionFeedback: {}, ...why },
+      ),
+      [],
+    ],
+    [
+      'an order with a blank row',
+      problem(
+        { ...base, kind: 'ordering', rows: [option('a'), option(' ')] },
+        { kind: 'ordering', order: ['a', ' '], ...why },
+      ),
+      ['CONTENT_INVALID a i'],
+    ],
+    [
+      'a matching with a blank side',
+      problem(
+        { ...base, kind: 'matching', left: [option('l')], right: [option('r'), option(' ')] },
+        { kind: 'matching', pairs: { l: ['r'] }, pairFeedback: {}, ...why },
+      ),
       ['CONTENT_INVALID a i'],
     ],
     ['a text', problem({ ...base, kind: 'text' }, { kind: 'text', ...accepts('x'), ...why }), []],

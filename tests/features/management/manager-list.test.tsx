@@ -124,6 +124,16 @@ describe('a list of the back office', () => {
     );
   });
 
+  it('opens a row while a search is still to begin', async () => {
+    const { user, list, router } = showList({});
+    await user.type(screen.getByRole('searchbox', { name: say.list.search }), 'sql');
+    act(() => row('Skill 0').focus());
+    await user.keyboard('{Enter}');
+    expect(router.push).toHaveBeenCalledWith('/en/manager/skills/0');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(list.replace).not.toHaveBeenCalled();
+  });
+
   it('shows the columns that were chosen, also after a reload', async () => {
     const { user } = showList({});
     expect(screen.queryByText('id 1')).toBeNull();

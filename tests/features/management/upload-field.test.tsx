@@ -19,6 +19,13 @@ vi.mock('@/services/uploads', () => ({
   },
 }));
 
+const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
+vi.mock('@/services/toast', async (actual) => ({
+  ...(await actual<object>()),
+  toastSuccess: toast.success,
+  toastError: toast.error,
+}));
+
 const say = texts['manager-media'];
 const GET = 'GET /api/manager/media/:mediaId';
 const LIST = 'GET /api/manager/media';
@@ -38,7 +45,11 @@ beforeEach(() => {
   service.started.length = 0;
   for (const call of Object.values(service.task)) call.mockClear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // None goes on in the background of the next test.
+  for (const { events } of service.started) events.onError(new ApiError('internal_error'));
+});
 
 function Form({ kind, courseId }: { kind: MediaKind; courseId?: string }) {
   const [file, setFile] = useState<ManagedMedia | null>(null);
@@ -63,8 +74,9 @@ const open = (kind: MediaKind = 'IMAGE', courseId?: string, answers: Record<stri
     [GET]: { ...media, copies: [], places: [] },
     ...answers,
   });
+const MODIFIED = { type: 'image/jpeg', lastModified: 1 };
 const photo = (bytes = 2000, name = 'photo.jpg') => {
-  const file = new File(['x'], name, { type: 'image/jpeg' });
+  const file = new File(['x'], name, MODIFIED);
   Object.defineProperty(file, 'size', { value: bytes });
   return file;
 };
@@ -158,6 +170,61 @@ describe('a file', () => {
     expect(formValue().alt).toBe('A red door');
     await user.click(press(say.field.remove));
     expect(formValue().url).toBeNull();
+  });
+});
+
+describe('an upload whose form is closed', () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  async function closed() {
+    open();
+    drop(photo());
+    const { events } = await started();
+    await vi.waitFor(() => expect(press(say.progress.pause)).toBeTruthy());
+    cleanup();
+    return events;
+  }
+
+  it('goes on, says so, and says when it is done', async () => {
+    const { onDone } = await closed();
+    expect(service.task.pause).not.toHaveBeenCalled();
+    expect(toast.success).toHaveBeenLastCalledWith(
+      'photo.jpg is still uploading. When it’s done, choose it from uploads.',
+    );
+    expect(asks()).toBe(true);
+    onDone(media.id);
+    expect(toast.success).toHaveBeenLastCalledWith('photo.jpg was uploaded.');
+    expect(asks()).toBe(false);
+  });
+
+  it('says that it failed', async () => {
+    const { onError } = await closed();
+    onError(new ApiError('upload_quota_exceeded', { status: 409 }));
+    expect(toast.error).toHaveBeenLastCalledWith('photo.jpg wasn’t uploaded. Choose it again to continue.');
+    expect(asks()).toBe(false);
+  });
+
+  it('is taken over by a form in which the same file is chosen', async () => {
+    const { onDone } = await closed();
+    const { user } = open();
+    drop(photo());
+    await vi.waitFor(() => expect(service.started).toHaveLength(2));
+    expect(service.task.pause).toHaveBeenCalledOnce();
+    toast.success.mockClear();
+    onDone(media.id);
+    expect(toast.success).not.toHaveBeenCalled();
+    await user.click(press(say.progress.cancel));
+  });
+
+  it('stays paused when it was', async () => {
+    const { user } = open();
+    drop(photo());
+    await started();
+    await vi.waitFor(() => expect(press(say.progress.pause)).toBeTruthy());
+    await user.click(press(say.progress.pause));
+    toast.success.mockClear();
+    cleanup();
+    expect(toast.success).not.toHaveBeenCalled();
+    expect(asks()).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageSession } from '@/domain/identity/page-session';
@@ -227,10 +227,11 @@ describe('the header of a content manager', () => {
     async (_, perms, mayPeople) => {
       session('isLoggedIn', [...perms]);
       renderShell(<Header />, member());
-      fireEvent.click(await screen.findByRole('button', { name: 'More' }));
-      const skills = await screen.findByRole('menuitem', { name: 'Skills' });
+      fireEvent.click((await screen.findAllByRole('button', { name: 'More' }))[0] as HTMLElement);
+      const panel = within(await screen.findByRole('dialog', { name: 'Back office' }));
+      const skills = await panel.findByRole('link', { name: 'Skills' });
       expect(skills.getAttribute('href')).toBe('/en/manager/skills');
-      expect(screen.queryByRole('menuitem', { name: 'People' }) !== null).toBe(mayPeople);
+      expect(panel.queryByRole('link', { name: 'People' }) !== null).toBe(mayPeople);
     },
   );
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDocumentFile } from '@/contracts/editorial/document';
-import { ADMIN_ENTRIES, MORE_ADMIN_ENTRIES } from '@/features/shell/header/admin-entries';
+import { ADMIN_ENTRIES, ADMIN_SECTIONS } from '@/features/shell/header/admin-entries';
 import {
   ACCOUNT_ENTRIES,
   FOOTER,
@@ -17,7 +17,6 @@ const entries = [
   ...GUEST_BURGER,
   ...MEMBER_BURGER,
   ...ADMIN_ENTRIES,
-  ...MORE_ADMIN_ENTRIES,
   ...FOOTER.flatMap((column) => column.entries),
 ];
 
@@ -31,7 +30,9 @@ function hasPage(href: string): boolean {
 }
 
 describe('entries of header and footer', () => {
-  it.each([...new Set(entries.map(({ href }) => href))])('%s leads to a page', (href) => {
+  it.each([
+    ...new Set([...entries, ...ADMIN_SECTIONS.flatMap((section) => section.entries)].map(({ href }) => href)),
+  ])('%s leads to a page', (href) => {
     expect(hasPage(href)).toBe(true);
   });
 

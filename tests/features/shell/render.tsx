@@ -14,6 +14,7 @@ import { useSessionStore } from '@/store/session-store';
 import germanShell from '../../../public/locales/de/shell.json';
 import customerCare from '../../../public/locales/en/customer-care.json';
 import errors from '../../../public/locales/en/errors.json';
+import managerMenu from '../../../public/locales/en/manager-menu.json';
 import shell from '../../../public/locales/en/shell.json';
 import '@/contracts/index';
 
@@ -51,7 +52,10 @@ function shellTree(api: Api) {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { shell, errors, 'customer-care': customerCare }, de: { shell: germanShell } },
+    resources: {
+      en: { shell, errors, 'customer-care': customerCare, 'manager-menu': managerMenu },
+      de: { shell: germanShell },
+    },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

@@ -2,7 +2,7 @@ import { quiz } from '../../../contracts/catalog/quiz.ts';
 import { wishlist } from '../../../contracts/catalog/wishlist.ts';
 import { glossary } from '../../../contracts/editorial/glossary.ts';
 import { magazine } from '../../../contracts/editorial/magazine.ts';
-import { lead } from '../../../contracts/messaging/lead.ts';
+import { leadManagement } from '../../../contracts/messaging/lead-management.ts';
 import type { Sentence } from '../sentence.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-00000000dead';
@@ -119,6 +119,11 @@ export const discoverySentences: Sentence[] = [
     give: () => ({ body: { productIds: ['x'] } }),
     expect: { code: 'request_params_invalid', fields: { 'productIds.0': 'invalid' } },
   },
-  { say: 'content managers read submitted forms', call: lead.list, as: 'senior', expect: 'ok' },
-  { say: 'learners cannot read submitted forms', call: lead.list, as: 'student', expect: 'forbidden' },
+  { say: 'content managers read submitted forms', call: leadManagement.list, as: 'senior', expect: 'ok' },
+  {
+    say: 'learners cannot read submitted forms',
+    call: leadManagement.list,
+    as: 'student',
+    expect: 'forbidden',
+  },
 ];

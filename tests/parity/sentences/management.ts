@@ -52,6 +52,13 @@ export const managementSentences: Sentence[] = [
     expect: { code: 'request_params_invalid', fields: { code: 'already_used' } },
   },
   {
+    say: 'new amounts of an unknown price level are not shown',
+    call: priceGuide.preview,
+    as: 'manager',
+    give: () => ({ ...level, body: { amounts: AMOUNTS } }),
+    expect: 'not_found',
+  },
+  {
     say: 'an unknown price level is not changed',
     call: priceGuide.change,
     as: 'senior',

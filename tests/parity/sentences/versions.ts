@@ -1,4 +1,4 @@
-import { version } from '../../../contracts/learning/version.ts';
+import { type CourseVersion, version } from '../../../contracts/learning/version.ts';
 import type { Sentence } from '../sentence.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -40,6 +40,15 @@ export const versionSentences: Sentence[] = [
     as: 'student',
     give: () => ({ params: { courseId: NOBODY } }),
     expect: 'forbidden',
+  },
+  {
+    say: 'a published version has who made it and who published it',
+    call: version.list,
+    as: 'manager',
+    give: ({ course }) => ({ params: { courseId: course.courseId } }),
+    expect: 'ok',
+    holds: (versions: CourseVersion[]) =>
+      versions.some(({ createdBy, publishedBy }) => createdBy !== undefined && publishedBy !== undefined),
   },
   {
     say: 'an unknown course has no versions',

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../../db/database.ts';
 import {
+  countLandings,
+  findLandings,
+  type LandingFilter,
+} from '../../../server/modules/catalog/landing/landing-list.repository.ts';
+import {
   findLandingStates,
   findProducts,
   type ProductQuery,
@@ -60,8 +65,30 @@ test.each<[string, ProductQuery, number]>([
   expect(Object.entries(others).filter(([, rows]) => rows > A_PAGE)).toEqual([]);
 });
 
+test('a text in titles is looked up in an index', async () => {
+  expect(await readPage(database.db, { text: 'product 7777' })).toBe(1);
+  const read = await rowsRead(
+    database,
+    (db) => db,
+    (db) => readPage(db, { text: 'product 7777' }),
+  );
+  expect(read.landings).toBeLessThan(A_PAGE);
+});
+
+test.each<[string, LandingFilter]>([
+  ['the newest changes', {}],
+  ['of one language', { language: 'de' }],
+  ['with a text', { text: 'product 7777' }],
+])('landings, %s: only a page of them is read', async (_, filter) => {
+  const read = await rowsRead(
+    database,
+    (db) => db,
+    (db) => Promise.all([findLandings(db, filter, { limit: 50, offset: 0 }), countLandings(db, filter)]),
+  );
+  expect(read.landings).toBeLessThan(A_PAGE);
+});
+
 test.each<[string, ProductQuery, number]>([
-  ['a text in titles', { text: 'product 77' }, 111],
   ['titles in order', { sort: 'title' }, PRODUCTS],
   ['what is missing in a language', { missing: 'de' }, 0],
 ])('%s: each row is read at most once per statement', async (_, query, total) => {

@@ -189,7 +189,7 @@ describe('the list of products', () => {
     const id = await products.published();
     await office.pool.query(
       `insert into outline_drafts (course_id, language, revision, outline, updated_at)
-       select id, l, 1, '{"modules":[]}', now() from courses cross join unnest(array['en', 'fr']) l where product_id = $1`,
+       select id, l, 1, '{"modules":[{"key":"m","title":"New","lessons":[]}]}', now() from courses cross join unnest(array['en', 'fr']) l where product_id = $1`,
       [id],
     );
     expect((await products.get(id)).languages).toMatchObject([

@@ -14,14 +14,14 @@ const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = 
 describe('a document', () => {
   const url = '/api/documents/de/privacy-statement.pdf';
 
-  test('is shown inline, with a file name, in its language, and may be cached for an hour', async () => {
+  test('is shown inline, with a file name, in its language, and is asked for again, so that a new version follows at once', async () => {
     const answer = await ask(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="privacy-statement.de.pdf"',
       'content-language': 'de',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'public, no-cache',
       'x-content-type-options': 'nosniff',
       'content-length': String(answer.rawPayload.length),
     });

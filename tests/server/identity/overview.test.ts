@@ -86,9 +86,12 @@ describe('the audit log', () => {
   });
 });
 
+const nothingStale = async () => ({ count: 0, oldestAt: null });
+
 describe('the overview', () => {
   const at = new Date('2026-05-04T22:30:00Z');
-  const open = () => createOverviewService({ ...overviewPorts(database.db), auditLog, now: () => at });
+  const open = () =>
+    createOverviewService({ ...overviewPorts(database.db, nothingStale), auditLog, now: () => at });
 
   it('counts what waits, since when, and dead jobs for seniors only', async () => {
     const productId = await insertProduct(database.db, { slug: 'waiting' });

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../db/database.ts';
 import { createPool } from '../../../db/pool.ts';
-import { courseVersions, outbox, products } from '../../../db/schema/index.ts';
+import { courseVersions, outbox, products, users } from '../../../db/schema/index.ts';
 import type { CourseDraft } from '../../../domain/learning/content.ts';
 import { saveCourseVersion } from '../../../server/modules/learning/content/content.store.ts';
 import { createVersionManagement } from '../../../server/modules/learning/version/version-management.service.ts';
@@ -45,7 +45,7 @@ const save = async (edit: (draft: CourseDraft) => void = () => {}, language = 'e
   const draft = { ...englishDraft(), language };
   edit(draft);
   const saved = await school.db.transaction((tx) =>
-    saveCourseVersion(tx, { courseId, draft, publish: false }),
+    saveCourseVersion(tx, { courseId, draft, publish: false, createdBy: ada }),
   );
   return saved.versionId;
 };
@@ -86,6 +86,18 @@ describe('versions of a course', () => {
     const nowhere = `/api/manager/courses/${crypto.randomUUID()}/versions`;
     expect((await call(school, 'GET', nowhere, { headers: senior })).body.code).toBe('not_found');
     expect((await publish(crypto.randomUUID())).body.code).toBe('not_found');
+  });
+
+  it('name who made and who published them, while the accounts exist', async () => {
+    const draft = await save(titled('Two'));
+    const bea = await addPerson(school.db);
+    await act(draft, 'publish', {}, seniorBearer(bea));
+    expect(await list()).toMatchObject([
+      { version: 2, createdBy: { id: ada }, publishedBy: { id: bea } },
+      { version: 1, createdBy: null, publishedBy: null },
+    ]);
+    await school.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, bea));
+    expect((await list())[0]).toMatchObject({ createdBy: { id: ada }, publishedBy: null });
   });
 
   it('are published once, however often it is asked for', async () => {

@@ -6,7 +6,7 @@ import type { EditedItem } from '@/contracts/learning/stored-item';
 import type { TranslatedItem } from '@/domain/learning/item-translation';
 import { useUndoable } from '@/features/management/use-undoable';
 import { useTranslation } from '@/hooks/use-translation';
-import { useKeptFocus } from '../drag/use-kept-focus';
+import { useRestoredFocus } from '../drag/use-restored-focus';
 import { AddItem } from './add-item';
 import { ItemCard } from './item-card';
 import styles from './lesson.module.css';
@@ -24,7 +24,7 @@ export interface ItemListProps {
 /** Items of a lesson in order: dragged by the handle or moved by arrows on it, added, doubled, removed. */
 export function ItemList({ courseId, items, onChange, translations }: ItemListProps) {
   const { t } = useTranslation('manager-content');
-  const list = useKeptFocus<HTMLDivElement>();
+  const list = useRestoredFocus<HTMLDivElement>();
   const focusNext = useItemFocus(list);
   const [said, setSaid] = useState('');
   const undoable = useUndoable();

@@ -6,7 +6,7 @@ import type { EditedCourse, Outline } from '@/contracts/learning/course-draft';
 import { addModule } from '@/domain/learning/edited-outline';
 import { useUndoable } from '@/features/management/use-undoable';
 import { useTranslation } from '@/hooks/use-translation';
-import { useKeptFocus } from '../drag/use-kept-focus';
+import { useRestoredFocus } from '../drag/use-restored-focus';
 import { newKey } from '../lesson/new-key';
 import { ModuleRow } from './module-row';
 import styles from './outline.module.css';
@@ -28,7 +28,7 @@ export function OutlineEditor({ draft, outline, onChange, current, onChoose, pro
   const [naming, setNaming] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const undoable = useUndoable();
-  const tree = useKeptFocus<HTMLDivElement>();
+  const tree = useRestoredFocus<HTMLDivElement>();
   const terms = termsOf(draft.productType);
   const isBase = draft.language === draft.baseLanguage;
   const remove: OutlineEditing['remove'] = (name, change) => {

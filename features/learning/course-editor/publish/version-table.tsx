@@ -35,6 +35,13 @@ export function VersionTable({ versions, onShow }: VersionTableProps) {
       cell: ({ publishedAt, publishAt, createdAt }) => dateText(publishedAt ?? publishAt ?? createdAt),
     },
     {
+      ...{ key: 'by', header: t('versions.who') },
+      cell: ({ createdBy, publishedBy }) =>
+        createdBy && publishedBy && createdBy.id !== publishedBy.id
+          ? t('versions.madeAndPublished', { made: createdBy.name, published: publishedBy.name })
+          : ((publishedBy ?? createdBy)?.name ?? t('history.nobody')),
+    },
+    {
       ...{ key: 'lessons', header: t('versions.lessons'), align: 'end' },
       cell: ({ lessons }) => formatNumber(locale, lessons),
     },

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { DocumentView } from '@/components/document/document-view';
 import styles from './rich-text.module.css';
 import { focusEditor, type Point, RichTextEditor, type RichTextEditorProps } from './rich-text-editor';
+import { useHeldToolbar } from './use-held-toolbar';
 
 export interface RichTextFieldProps extends Omit<RichTextEditorProps, 'onReady'> {
   /** A line in a row of fields. */
@@ -18,6 +19,8 @@ export function RichTextField({ compact, ...props }: RichTextFieldProps) {
   const [state, setState] = useState<'read' | 'opening' | 'edited'>('read');
   const point = useRef<Point | null>(null);
   const typed = useRef('');
+  const field = useRef<HTMLDivElement>(null);
+  useHeldToolbar(field, state === 'edited');
   const start = (editor: Editor) => {
     if (editor.isDestroyed) return;
     // At once, so that no key finds the text neither here nor there.
@@ -41,6 +44,7 @@ export function RichTextField({ compact, ...props }: RichTextFieldProps) {
       )}
       {state !== 'read' && (
         <div
+          ref={field}
           className={styles.field}
           data-compact={compact || undefined}
           hidden={state === 'opening' || undefined}

@@ -71,7 +71,7 @@ export async function findEdited(db: Db | Tx, key: LandingKey): Promise<EditedLa
 export interface NewSave {
   key: LandingKey;
   content: LandingContent;
-  userId: string;
+  userId: string | null;
   at: Date;
 }
 

@@ -13,6 +13,7 @@ import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import type { LandingService } from '../product/landing.service.ts';
 import type { LandingKey } from './landing-draft.repository.ts';
 import * as repo from './landing-draft.repository.ts';
+import { keepOriginal } from './landing-history.ts';
 import { countLandings, findLandings, type LandingFilter } from './landing-list.repository.ts';
 import { checkSlug } from './landing-slug.ts';
 import { readChecks, showLanding, showSave, textsOf } from './landing-view.ts';
@@ -64,6 +65,7 @@ export function createLandingManagement({
     if (isSameLanding(before, content)) return;
     if (row.revision !== revision) throw new ApiError('edit_conflict');
     await checkSlug(tx, key, content.urlSlug);
+    if (!row.draft) await keepOriginal(tx, key);
     const save = { key, content, userId: callerId, at: now() };
     const written = await repo.writeDraft(tx, revision, save);
     if (written === null) throw new ApiError('edit_conflict');

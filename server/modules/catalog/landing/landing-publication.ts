@@ -16,6 +16,7 @@ import { tellOtherSeniors } from '../../identity/approval/tell-seniors.ts';
 import { reindexSearch } from '../search/search-index.ts';
 import type { EditedLanding, LandingKey } from './landing-draft.repository.ts';
 import * as drafts from './landing-draft.repository.ts';
+import { keepOriginal } from './landing-history.ts';
 import * as repo from './landing-publication.repository.ts';
 import { checkSlug, isSlugTaken, SLUG_IN_USE, withFreeSlug } from './landing-slug.ts';
 import { readChecks, shownOf, textsOf } from './landing-view.ts';
@@ -76,6 +77,7 @@ export function createLandingPublication(deps: LandingPublicationDeps) {
   /** A landing that was never edited here gets its first revision. */
   async function firstRevision(tx: Tx, { key, callerId }: Call, row: EditedLanding): Promise<number> {
     if (row.draft) return row.revision;
+    await keepOriginal(tx, key);
     const save = { key, content: textsOf(row), userId: callerId, at: now() };
     const revision = await drafts.writeDraft(tx, 0, save);
     if (revision === null) throw new ApiError('edit_conflict');

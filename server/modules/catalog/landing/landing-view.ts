@@ -8,6 +8,7 @@ import { checkLanding, EMPTY_LANDING, landingState } from '../../../../domain/ca
 import type { EditedLanding, LandingKey, SaveRow } from './landing-draft.repository.ts';
 import { findBrokenLinks } from './landing-links.ts';
 import { isSlugTaken } from './landing-slug.ts';
+import { findUnreviewed } from './translation-marks.ts';
 
 /** What a manager works on: the draft, else the page. */
 export const textsOf = ({ draft, page }: EditedLanding) => draft ?? page ?? EMPTY_LANDING;
@@ -28,6 +29,7 @@ export async function readChecks(
     ...checkLanding(content),
     ...(taken ? [{ field: 'urlSlug', code: 'already_used' } as const] : []),
     ...(await findBrokenLinks(db, content, origin)),
+    ...(await findUnreviewed(db, key, content)),
   ];
 }
 

@@ -24,3 +24,15 @@ export const ALL_LOCALES: SQL = sql`unnest(${sql.param([...LOCALES])}::text[])`;
 /** Products and languages to which a former slug leads; in the order of the key, which begins with the language. */
 export const formerOwners = (slug: string): SQL => sql`select product_id, locale from landing_former_slugs
   where locale = any(${sql.param([...LOCALES])}::text[]) and url_slug = ${slug}`;
+
+const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Ids of products of which any landing or draft has the text in its title or address; each part has its own index. */
+export function productsNamed(text: string): SQL {
+  const like = sql`ilike ${escaped(text)}`;
+  return sql`
+    select la.product_id from landings la where la.short_title1 || ' ' || la.short_title2 ${like}
+    union select la.product_id from landings la where la.url_slug ${like}
+    union select da.product_id from landing_drafts da where ${draftTitle(sql`da.content`)} ${like}
+    union select da.product_id from landing_drafts da where da.content ->> 'urlSlug' ${like}`;
+}

@@ -1,13 +1,14 @@
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { LastChange } from '../../../../contracts/management.ts';
 
-/** A table of things that have a slug, texts in every language, and products: skills, experts, categories. */
+/** A table of things that have a slug and texts in every language: skills, experts, categories, glossary terms. */
 export interface EntryTable {
   table: string;
   texts: string;
   /** The column by which texts and products refer to it. */
   key: string;
-  products: string;
+  /** The table that joins them to products; null without products. */
+  products: string | null;
   /** Fields of the texts in one language → columns; one is `name`. */
   textColumns: Readonly<Record<string, string>>;
   /** Other fields → columns. */

@@ -17,7 +17,7 @@ function select({ table, texts, key, products, textColumns, columns }: EntryTabl
     select t.id, t.slug, t.revision, ${objectOf('t', columns)} as fields,
       coalesce((select json_object_agg(x.locale, ${objectOf('x', textColumns)}) from ${name(texts)} x
         where x.${name(key)} = t.id), '{}') as texts,
-      (select count(*)::int from ${name(products)} l where l.${name(key)} = t.id) as products,
+      ${products ? sql`(select count(*)::int from ${name(products)} l where l.${name(key)} = t.id)` : sql`0`} as products,
       ${lastChange(sql`t.updated_at`, sql`t.updated_by`)} as changed
     from ${name(table)} t ${rest}`;
 }
@@ -137,6 +137,7 @@ export async function deleteEntry(tx: Tx, { table }: EntryTable, id: string): Pr
 }
 
 export async function findProductIds(tx: Tx, { products, key }: EntryTable, id: string): Promise<string[]> {
+  if (products === null) return [];
   const { rows } = await tx.execute<{ id: string }>(sql`
     select product_id::text as id from ${name(products)} where ${name(key)} = ${id}::uuid order by product_id`);
   return rows.map((row) => row.id);

@@ -3,7 +3,7 @@ import type { LanguageState, ManagedProductRow } from '../../../../contracts/cat
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { draftTitle, LANDING_STATE } from '../landing/landing.sql.ts';
+import { draftTitle, LANDING_STATE, productsNamed } from '../landing/landing.sql.ts';
 import { lastChange } from '../managed-entry/last-change.sql.ts';
 
 export interface ProductQuery {
@@ -58,8 +58,8 @@ function orderOf({ sort = 'changed', locale }: ProductQuery & { locale: Locale }
 
 function conditionOf({ text, type, status, category, missing }: ProductQuery): SQL {
   const parts: SQL[] = [sql`true`];
-  const words = text?.trim().toLowerCase();
-  if (words) parts.push(sql`p.id in (${withTitle(words)})`);
+  const words = text?.trim();
+  if (words) parts.push(sql`p.id in (${productsNamed(words)})`);
   if (type) parts.push(sql`p.type = ${type}`);
   if (status) parts.push(sql`p.status = ${status}`);
   if (category)
@@ -70,12 +70,6 @@ function conditionOf({ text, type, status, category, missing }: ProductQuery): S
       where la.product_id = p.id and la.locale = ${missing} and la.published)`);
   return sql.join(parts, sql` and `);
 }
-
-const withTitle = (words: string): SQL => sql`
-  select la.product_id from landings la
-  where position(${words} in lower(la.short_title1 || ' ' || la.short_title2)) > 0 or la.url_slug = ${words}
-  union all select dr.product_id from landing_drafts dr
-  where position(${words} in lower(${draftTitle(sql`dr.content`)})) > 0`;
 
 export interface LandingLanguage {
   productId: string;

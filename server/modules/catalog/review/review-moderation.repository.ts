@@ -1,5 +1,6 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contracts/locales.ts';
+import type { ManagedReviewState } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { reviews } from '../../../../db/schema/catalog/review.ts';
 import type { OwnReviewRow } from './own-review.repository.ts';
@@ -29,16 +30,35 @@ const titleIn = (locale: Locale) => sql<string>`coalesce((
 
 const MICROSECONDS = sql`(extract(epoch from created_at) * 1000000)::bigint`;
 
+export interface ManagedQuery {
+  state?: ManagedReviewState | undefined;
+  productId?: string | undefined;
+  stars?: number | undefined;
+  language?: Locale | undefined;
+}
+
+function matching({ state, productId, stars, language }: ManagedQuery): SQL {
+  const parts = [sql`body <> ''`];
+  if (state === 'WAITING') parts.push(WAITS);
+  if (state === 'PUBLISHED') parts.push(sql`status = 'PUBLISHED'`);
+  if (state === 'REFUSED') parts.push(sql`refusal is not null`);
+  if (productId !== undefined) parts.push(sql`product_id = ${productId}::uuid`);
+  if (stars !== undefined) parts.push(sql`coalesce(pending_stars, stars) = ${stars}`);
+  if (language !== undefined) parts.push(sql`locale = ${language}`);
+  return sql.join(parts, sql` and `);
+}
+
 /** A page of reviews; those without a text were erased. */
 export async function findManaged(
   db: Db,
-  locale: Locale,
+  query: ManagedQuery & { locale: Locale },
   limit: number,
   after: ManagedCursor | null,
 ): Promise<(ManagedRow & ManagedCursor)[]> {
+  const { locale } = query;
   const half = (rank: number, where: SQL, place: SQL) => sql`
     (select id, ${rank}::int as rank, ${place} as place from reviews
-      where ${where} and body <> '' ${beyond(rank, place, after)} order by ${place}, id limit ${limit})`;
+      where ${where} and ${matching(query)} ${beyond(rank, place, after)} order by ${place}, id limit ${limit})`;
   const { rows } = await db.execute<Record<keyof ManagedCursor, never>>(sql`
     select id, rank, place::text as place from (
       ${half(0, WAITS, MICROSECONDS)} union all ${half(1, sql`not ${WAITS}`, sql`-${MICROSECONDS}`)}

@@ -1,10 +1,12 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { OwnReview } from '../../../../contracts/catalog/review.ts';
 import type { ManagedReview, ManagedReviewPage } from '../../../../contracts/catalog/review-management.ts';
+import type { ChangedField } from '../../../../contracts/identity/approval.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
-import type { NotificationTemplate } from '../../../../contracts/values.ts';
+import type { AuditAction, NotificationTemplate } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { isWaiting } from '../../../../domain/catalog/review.ts';
+import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import { changeReview } from './own-review.repository.ts';
 import { showChange, toOwnReview } from './own-review.service.ts';
@@ -12,6 +14,7 @@ import * as repo from './review-moderation.repository.ts';
 
 type Decider = { reviewId: string; callerId: string; locale: Locale };
 type Decision = Decider & { revision: string; refusal: NonNullable<OwnReview['refusal']> | null };
+type Answer = Decider & { text: string | null; seen?: string | null | undefined };
 type ReviewRow = repo.ManagedRow;
 
 const PAGE_SIZE = 30;
@@ -20,13 +23,11 @@ export type ReviewModerationService = ReturnType<typeof createReviewModerationSe
 
 /** Managers publish, refuse and answer reviews; nobody decides on their own (product §4 Learning). */
 export function createReviewModerationService({ db }: { db: Db }) {
-  async function list(call: {
-    cursor?: string | undefined;
-    locale: Locale;
-    callerId: string;
-  }): Promise<ManagedReviewPage> {
+  async function list(
+    call: repo.ManagedQuery & { cursor?: string | undefined; locale: Locale; callerId: string },
+  ): Promise<ManagedReviewPage> {
     const after = call.cursor === undefined ? null : readCursor(call.cursor);
-    const rows = await repo.findManaged(db, call.locale, PAGE_SIZE + 1, after);
+    const rows = await repo.findManaged(db, call, PAGE_SIZE + 1, after);
     const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     return {
@@ -34,6 +35,12 @@ export function createReviewModerationService({ db }: { db: Db }) {
       next: last && rows.length > PAGE_SIZE ? `${last.rank}.${last.place}.${last.id}` : null,
       waiting: await repo.countWaiting(db),
     };
+  }
+
+  async function get({ reviewId, callerId, locale }: Decider): Promise<ManagedReview> {
+    const row = await repo.findManagedOne(db, locale, reviewId);
+    if (!row || row.body === '') throw new ApiError('not_found');
+    return toManaged(row, callerId);
   }
 
   /** One decision wins; the same one again by the same manager is answered again. */
@@ -50,18 +57,24 @@ export function createReviewModerationService({ db }: { db: Db }) {
         ...(call.refusal ? refused(row, call.refusal) : published(row)),
       });
       if (!call.refusal) await showChange(tx, row.productId);
+      await record(tx, row, call.callerId, call.refusal ? 'CHANGED' : 'PUBLISHED', [
+        { field: 'status', from: 'PENDING', to: call.refusal ? 'REJECTED' : 'PUBLISHED' },
+      ]);
       await tell(tx, row, call.refusal ? 'REVIEW_REFUSED' : 'REVIEW_PUBLISHED');
     });
   }
 
-  function answer({ text, ...call }: Decider & { text: string | null }): Promise<ManagedReview> {
+  function answer({ text, seen, ...call }: Answer): Promise<ManagedReview> {
     return withReview(call, async (tx, row) => {
       // Nobody sees the answer to a review that is not shown.
       if (row.status !== 'PUBLISHED') throw new ApiError('edit_conflict');
       if (row.answer === text) return;
+      if (seen !== undefined && row.answer !== seen) throw new ApiError('edit_conflict');
       const by = text === null ? null : { answeredBy: call.callerId, answeredAt: new Date() };
       await changeReview(tx, row.id, { answer: text, answeredBy: null, answeredAt: null, ...by });
       await showChange(tx, row.productId);
+      // The answer may name the author: the log, which is never erased, only says that there is another.
+      await record(tx, row, call.callerId, 'CHANGED', []);
       if (text !== null) await tell(tx, row, 'REVIEW_ANSWERED');
     });
   }
@@ -83,6 +96,7 @@ export function createReviewModerationService({ db }: { db: Db }) {
 
   return {
     list,
+    get,
     publish: (call: Omit<Decision, 'refusal'>) => decide({ ...call, refusal: null }),
     refuse: decide,
     answer,
@@ -106,6 +120,17 @@ const refused = (row: ReviewRow, refusal: NonNullable<Decision['refusal']>) => (
 
 const isRepeated = (row: ReviewRow, { callerId, refusal }: Decision): boolean =>
   row.moderatedBy === callerId && row.refusal === refusal;
+
+function record(
+  tx: Tx,
+  { id, productTitle, locale }: ReviewRow,
+  userId: string,
+  action: AuditAction,
+  changes: ChangedField[],
+): Promise<void> {
+  const about = { entity: 'REVIEW', entityId: id, subject: productTitle } as const;
+  return recordChange(tx, { ...about, userId, action, language: locale as Locale, changes });
+}
 
 async function tell(tx: Tx, row: ReviewRow, template: NotificationTemplate): Promise<void> {
   if (row.userId === null) return;

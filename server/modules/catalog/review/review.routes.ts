@@ -26,6 +26,7 @@ export function reviewRoutes(app: App, { reviews, own, moderation }: ReviewServi
   });
   registerContract(app, reviewManagement, {
     list: ({ query }, { caller, locale }) => moderation.list({ ...query, locale, callerId: caller.id }),
+    get: ({ params }, { caller, locale }) => moderation.get({ ...params, locale, callerId: caller.id }),
     publish: ({ params, body }, { caller, locale }) =>
       moderation.publish({ ...params, ...body, locale, callerId: caller.id }),
     refuse: ({ params, body }, { caller, locale }) =>

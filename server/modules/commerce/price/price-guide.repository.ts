@@ -129,8 +129,8 @@ export interface PricedProduct {
   publishedAt: Date | null;
 }
 
-export async function findProductsOn(tx: Tx, levelId: string): Promise<PricedProduct[]> {
-  const { rows } = await tx.execute<Row>(sql`
+export async function findProductsOn(db: Db | Tx, levelId: string): Promise<PricedProduct[]> {
+  const { rows } = await db.execute<Row>(sql`
     select p.id, p.published_at, price.id as row_id, price.sale_percent, price.sale_amounts, price.sale_from,
       price.sale_to
     from products p join lateral (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import { type PriceLevel, priceGuide } from '../../../../contracts/commerce/price-guide.ts';
 import type { Approval } from '../../../../contracts/identity/approval.ts';
-import { Id } from '../../../../contracts/scalars.ts';
+import { type Amounts, Id } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { changedFields } from '../../../../domain/changed-fields.ts';
 import {
@@ -60,30 +60,21 @@ export function createPriceGuideService({ db, approvals, now = () => new Date() 
       ))
     )
       throw new ApiError('free_price_can_not_be_changed');
-    if (changed.approvalId === null && (await drops(tx, { id: levelId, ...level }, change, products)))
+    if (
+      changed.approvalId === null &&
+      (await levelDrops(tx, {
+        level: { id: levelId, ...level },
+        products,
+        amounts: change.amounts,
+        at: now(),
+      }))
+    )
       return requestOf({ id: levelId, ...level }, change, changed.by);
     await recordCommerceChange(tx, requestOf({ id: levelId, ...level }, change, changed.by));
     await repo.updateLevel(tx, { ...change, id: levelId, version: level.version + 1 }, changed);
     await saveLowest(tx, products, changed.at);
     await purgeAfter(tx, PRICE_TAGS);
     return null;
-  }
-
-  /** Whether the level, or a product of it on sale, falls by more than half. */
-  async function drops(
-    tx: Tx,
-    level: repo.LevelState & { id: string },
-    { amounts }: Change,
-    products: readonly repo.PricedProduct[],
-  ): Promise<boolean> {
-    const at = now();
-    const levels = await findLevelHistories(tx, [level.id]);
-    const schema = [{ validFrom: new Date(0), levelId: level.id, sale: null, approved: false }];
-    if (dropsOverHalf(measuredPrice({ schema, levels }, at) ?? level.amounts, amounts)) return true;
-    const sales = products.flatMap(({ sale }) => (sale?.amounts ? [{ ...sale, from: null, to: null }] : []));
-    return sales.some((sale) =>
-      dropsOverHalf(finalAmounts(level.amounts, sale, at), finalAmounts(amounts, sale, at)),
-    );
   }
 
   /** Sales that have not begun are compared with the new price. */
@@ -139,6 +130,25 @@ export function createPriceGuideService({ db, approvals, now = () => new Date() 
       return repo.findLevelChanges(db, levelId);
     },
   };
+}
+
+interface LevelDrop {
+  level: repo.LevelState & { id: string };
+  products: readonly repo.PricedProduct[];
+  /** The new ones. */
+  amounts: Amounts;
+  at: Date;
+}
+
+/** Whether the level, or a product of it on sale, falls by more than half. */
+export async function levelDrops(db: Db | Tx, { level, products, amounts, at }: LevelDrop): Promise<boolean> {
+  const levels = await findLevelHistories(db, [level.id]);
+  const schema = [{ validFrom: new Date(0), levelId: level.id, sale: null, approved: false }];
+  if (dropsOverHalf(measuredPrice({ schema, levels }, at) ?? level.amounts, amounts)) return true;
+  const sales = products.flatMap(({ sale }) => (sale?.amounts ? [{ ...sale, from: null, to: null }] : []));
+  return sales.some((sale) =>
+    dropsOverHalf(finalAmounts(level.amounts, sale, at), finalAmounts(amounts, sale, at)),
+  );
 }
 
 export type PriceGuideService = ReturnType<typeof createPriceGuideService>;

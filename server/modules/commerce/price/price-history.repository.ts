@@ -70,8 +70,13 @@ const toEntry = (row: Row): SchemaEntry => ({
 
 /** Whether anybody has ever claimed one of these products for nothing. */
 export async function isClaimed(db: Db | Tx, productIds: readonly string[]): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from access_entries where product_id = any(${sql.param([...productIds])}::uuid[])
-      and direction = 'GRANT' and reason = 'free' limit 1`);
-  return rows.length > 0;
+  return (await findClaimed(db, productIds)).size > 0;
+}
+
+/** Those of these products that anybody has ever claimed for nothing. */
+export async function findClaimed(db: Db | Tx, productIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<Row>(sql`
+    select distinct product_id from access_entries where product_id = any(${sql.param([...productIds])}::uuid[])
+      and direction = 'GRANT' and reason = 'free'`);
+  return new Set(rows.map((row) => String(row.product_id)));
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PriceSchema, PriceSchemaChange } from '../../../../contracts/commerce/price-schema.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Amounts, ProductType } from '../../../../contracts/scalars.ts';
+import type { SALE_FILTERS } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { SaleRule } from '../../../../domain/commerce/price.ts';
 import type { ChangedBy } from './price-guide.repository.ts';
@@ -49,8 +50,7 @@ const toSchema = (row: Row): PriceSchema => ({
  * The newest price of products, also where the clock of another instance is ahead; a product without a landing has its key
  * as title.
  */
-async function findWhere(db: Db | Tx, locale: Locale, part: SQL): Promise<PriceSchema[]> {
-  const { rows } = await db.execute<Row>(sql`
+const schemas = (locale: Locale): SQL => sql`
     select p.id, p.type, coalesce(trim(l.short_title1 || ' ' || l.short_title2), p.external_key, p.id::text) as title,
       price.id as version, price.sale_percent, price.sale_amounts, price.sale_from, price.sale_to,
       price.subscription_percent, price.lowest_before, ${LEVEL}
@@ -63,18 +63,64 @@ async function findWhere(db: Db | Tx, locale: Locale, part: SQL): Promise<PriceS
       select * from product_prices pp where pp.product_id = p.id
       order by pp.valid_from desc, pp.created_at desc limit 1
     ) price on true
-    left join price_levels lv on lv.id = price.level_id ${part}`);
-  return rows.map(toSchema);
+    left join price_levels lv on lv.id = price.level_id`;
+
+export interface SchemaSearch {
+  text?: string | undefined;
+  type?: ProductType | undefined;
+  level?: string | undefined;
+  sale?: (typeof SALE_FILTERS)[number] | undefined;
 }
 
+export interface SchemaPage {
+  limit: number;
+  offset: number;
+  now: Date;
+}
+
+/** A page of the products that match, by title. */
 export async function findSchemas(
   db: Db,
   locale: Locale,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, now, ...search }: SchemaSearch & SchemaPage,
 ): Promise<{ schemas: PriceSchema[]; total: number }> {
-  const schemas = await findWhere(db, locale, sql`order by title, p.id limit ${limit} offset ${offset}`);
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from products`);
-  return { schemas, total: rows[0]?.total ?? 0 };
+  const found = sql`from (${schemas(locale)}) s where ${matches(search, now)}`;
+  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  const { rows } = await db.execute<Row>(
+    sql`select s.* ${found} order by s.title, s.id limit ${limit} offset ${offset}`,
+  );
+  return { schemas: rows.map(toSchema), total: counted.rows[0]?.total ?? 0 };
+}
+
+function matches({ text, type, level, sale }: SchemaSearch, now: Date): SQL {
+  const parts = [sql`true`];
+  if (text) parts.push(sql`s.title ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (type) parts.push(sql`s.type = ${type}`);
+  if (level === 'none') parts.push(sql`s.version is null`);
+  else if (level === 'free') parts.push(sql`s.version is not null and s.level_id is null`);
+  else if (level) parts.push(sql`s.level_id = ${level}::uuid`);
+  if (sale) parts.push(ON_SALE[sale](sql`${now.toISOString()}::timestamptz`));
+  return sql.join(parts, sql` and `);
+}
+
+const HAS_SALE = sql`num_nonnulls(s.sale_percent, s.sale_amounts) > 0`;
+const ON_SALE: Record<(typeof SALE_FILTERS)[number], (now: SQL) => SQL> = {
+  RUNNING: (now) =>
+    sql`(${HAS_SALE} and coalesce(s.sale_from <= ${now}, true) and coalesce(s.sale_to > ${now}, true))`,
+  PLANNED: (now) => sql`(${HAS_SALE} and s.sale_from > ${now})`,
+  NONE: (now) => sql`(not ${HAS_SALE} or s.sale_to <= ${now})`,
+};
+
+/** The prices of these products, in this order. */
+export async function findSchemasOf(
+  db: Db | Tx,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<PriceSchema[]> {
+  const wanted = sql.param([...ids]);
+  const { rows } = await db.execute<Row>(sql`
+    ${schemas(locale)} where p.id = any(${wanted}::uuid[]) order by array_position(${wanted}::uuid[], p.id)`);
+  return rows.map(toSchema);
 }
 
 export async function findSchema(
@@ -82,7 +128,7 @@ export async function findSchema(
   productId: string,
   locale: Locale,
 ): Promise<PriceSchema | null> {
-  return (await findWhere(db, locale, sql`where p.id = ${productId}::uuid`))[0] ?? null;
+  return (await findSchemasOf(db, [productId], locale))[0] ?? null;
 }
 
 /** Locks a product against other price changes; null when there is none. */

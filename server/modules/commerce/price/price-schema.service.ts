@@ -114,8 +114,10 @@ export function createPriceSchemaService({ db, approvals, now = () => new Date()
   };
 
   return {
-    list: (locale: Locale, page: number) =>
-      repo.findSchemas(db, locale, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    list: (
+      locale: Locale,
+      { page = 1, size = PAGE_SIZE, ...search }: z.output<typeof priceSchema.list.query>,
+    ) => repo.findSchemas(db, locale, { ...search, limit: size, offset: (page - 1) * size, now: now() }),
     get: (productId: string, locale: Locale) => find(productId, locale),
     change,
     execute,

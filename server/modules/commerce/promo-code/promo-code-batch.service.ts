@@ -9,7 +9,8 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { isPromoCode } from '../../../../domain/commerce/promo-code.ts';
 import { checkPromoCodeDraft, generatedCode } from '../../../../domain/commerce/promo-code-draft.ts';
 import { formatCsv } from '../../../../domain/csv.ts';
-import * as repo from './promo-code-management.repository.ts';
+import * as batches from './promo-code-batch.repository.ts';
+import { areProducts, type CreatedBy, insertCodes } from './promo-code-management.repository.ts';
 import { type PromoCodeManagementService, refuseFields } from './promo-code-management.service.ts';
 
 export interface PromoCodeBatchDeps {
@@ -35,20 +36,20 @@ export function createPromoCodeBatchService({
   const newCode = (prefix: string) => generatedCode(prefix, random(BATCH_RANDOM_CHARACTERS));
 
   /** Adds exactly `count` codes: those that exist already are drawn again. */
-  async function addCodes(tx: Tx, draft: PromoCodeBatchDraft, created: repo.CreatedBy): Promise<void> {
+  async function addCodes(tx: Tx, draft: PromoCodeBatchDraft, created: CreatedBy): Promise<void> {
     let missing = draft.count;
     for (let round = 0; missing > 0; round += 1) {
       if (round === MAX_ROUNDS) throw new Error('generated promo codes keep colliding');
       const codes = [...new Set(Array.from({ length: missing }, () => newCode(draft.prefix)))];
       const wanted = { codes, terms: draft, totalLimit: 1, email: null, batchId: draft.batchId };
-      missing -= (await repo.insertCodes(tx, wanted, created)).length;
+      missing -= (await insertCodes(tx, wanted, created)).length;
     }
   }
 
   async function file(on: Db | Tx, batchId: string): Promise<PromoCodeBatchFile> {
-    const [batch] = await repo.findBatches(on, batchId);
+    const [batch] = await batches.findBatches(on, batchId);
     if (!batch) throw new ApiError('not_found');
-    const codes = await repo.findBatchCodes(on, batchId);
+    const codes = await batches.findBatchCodes(on, batchId);
     const rows = codes.map(({ code, description, validTo }) => [code, description, validTo ?? '']);
     const name = ['promo-codes', batch.prefix.toLowerCase(), batch.createdAt.slice(0, 10)];
     return {
@@ -62,7 +63,7 @@ export function createPromoCodeBatchService({
     if (draft.prefix !== '' && !isPromoCode(draft.prefix)) throw new ApiError('promocode_invalid_code');
     refuseFields(checkPromoCodeDraft(draft, now()));
     if (draft.count * draft.productIds.length > MAX_PRODUCT_ROWS) refuseFields({ count: 'too_big' });
-    if (!(await repo.areProducts(db, draft.productIds))) refuseFields({ productIds: 'invalid' });
+    if (!(await areProducts(db, draft.productIds))) refuseFields({ productIds: 'invalid' });
     // Thousands of such codes are no decision about one code: nobody can approve them.
     if (await management.isFull(draft)) throw new ApiError('promocode_full_discount_all_products');
   }
@@ -72,7 +73,7 @@ export function createPromoCodeBatchService({
     await check(draft);
     const created = { by, approvalId: null, at: now() };
     return db.transaction(async (tx) => {
-      if (await repo.insertBatch(tx, draft, created)) await addCodes(tx, draft, created);
+      if (await batches.insertBatch(tx, draft, created)) await addCodes(tx, draft, created);
       const made = await file(tx, draft.batchId);
       const { prefix, count } = made.batch;
       // The id was used for something else.
@@ -82,7 +83,7 @@ export function createPromoCodeBatchService({
   }
 
   return {
-    list: () => repo.findBatches(db),
+    list: () => batches.findBatches(db),
     create,
     file: (batchId: string) => file(db, batchId),
   };

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type {
   ManagedPromoCode,
-  PromoCodeBatchDraft,
   PromoCodeDraft,
   PromoCodeEdit,
 } from '../../../../contracts/commerce/promo-code-management.ts';
 import type { Amounts } from '../../../../contracts/scalars.ts';
+import type { PROMO_CODE_SORTS } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { priceJoin } from '../../catalog/product/product.sql.ts';
 
@@ -57,19 +57,43 @@ async function findWhere(db: Db | Tx, part: SQL): Promise<PromoCodeRecord[]> {
 export interface PromoCodeQuery {
   text: string;
   batchId: string | null;
+  state?: ManagedPromoCode['state'] | undefined;
+  sort?: (typeof PROMO_CODE_SORTS)[number] | undefined;
+  now: Date;
   limit: number;
   offset: number;
 }
 
-/** A page of codes, newest first, whose code or description contains the text. */
-export async function findPage(db: Db, { text, batchId, limit, offset }: PromoCodeQuery) {
+const ENDED = (now: SQL) => sql`coalesce(c.valid_to <= ${now}, false)`;
+const USED_UP = sql`coalesce(c.used >= c.total_limit, false)`;
+const BEGUN = (now: SQL) => sql`coalesce(c.valid_from <= ${now}, true)`;
+
+/** The states of `promoCodeState` (domain/commerce/promo-code.ts). */
+const IN_STATE: Record<ManagedPromoCode['state'], (now: SQL) => SQL> = {
+  ENDED,
+  USED_UP: (now) => sql`${USED_UP} and not ${ENDED(now)}`,
+  SCHEDULED: (now) => sql`not ${BEGUN(now)} and not ${USED_UP} and not ${ENDED(now)}`,
+  ACTIVE: (now) => sql`${BEGUN(now)} and not ${USED_UP} and not ${ENDED(now)}`,
+};
+
+const ORDERS: Record<(typeof PROMO_CODE_SORTS)[number], SQL> = {
+  newest: sql`c.created_at desc, c.id`,
+  code: sql`upper(c.code), c.id`,
+  used: sql`c.used desc, c.id`,
+};
+
+/** A page of codes whose code or description contains the text. */
+export async function findPage(db: Db, query: PromoCodeQuery) {
+  const { text, batchId, state, sort = 'newest', limit, offset } = query;
+  const now = sql`${query.now.toISOString()}::timestamptz`;
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const among = sql`where ${batchId === null ? sql`c.batch_id is null` : sql`c.batch_id = ${batchId}::uuid`}
-    ${text === '' ? sql`` : sql`and (c.code ilike ${pattern} or c.description ilike ${pattern})`}`;
+    ${text === '' ? sql`` : sql`and (c.code ilike ${pattern} or c.description ilike ${pattern})`}
+    ${state ? sql`and ${IN_STATE[state](now)}` : sql``}`;
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from promo_codes c ${among}`,
   );
-  const page = sql`${among} order by c.created_at desc, c.id limit ${limit} offset ${offset}`;
+  const page = sql`${among} order by ${ORDERS[sort]} limit ${limit} offset ${offset}`;
   return { codes: await findWhere(db, page), total: rows[0]?.total ?? 0 };
 }
 
@@ -169,57 +193,4 @@ export async function endCode(db: Db, id: string, now: Date): Promise<void> {
     update promo_codes set valid_to = ${at}, valid_from = case when valid_from < ${at} then valid_from end,
       version = version + 1
     where id = ${id}::uuid and (valid_to is null or valid_to > ${at})`);
-}
-
-export interface BatchRecord {
-  id: string;
-  prefix: string;
-  description: string;
-  count: number;
-  used: number;
-  createdBy: string | null;
-  createdAt: string;
-}
-
-export async function findBatches(db: Db | Tx, id?: string): Promise<BatchRecord[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select b.id, b.prefix, b.description, b.created_at, u.name as by, counted.count, counted.used
-    from promo_batches b left join users u on u.id = b.created_by
-    cross join lateral (
-      select count(*)::int as count, coalesce(sum(c.used), 0)::int as used from promo_codes c where c.batch_id = b.id
-    ) counted
-    ${id === undefined ? sql`` : sql`where b.id = ${id}::uuid`} order by b.created_at desc, b.id`);
-  return rows.map((row) => ({
-    id: String(row.id),
-    prefix: String(row.prefix),
-    description: String(row.description),
-    count: Number(row.count),
-    used: Number(row.used),
-    createdBy: text(row.by),
-    createdAt: new Date(String(row.created_at)).toISOString(),
-  }));
-}
-
-/** Adds a batch; false when it exists. Another request for the same batch waits for this transaction. */
-export async function insertBatch(
-  tx: Tx,
-  { batchId, prefix, description }: Pick<PromoCodeBatchDraft, 'batchId' | 'prefix' | 'description'>,
-  { by, at }: CreatedBy,
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    insert into promo_batches (id, prefix, description, created_by, created_at)
-    values (${batchId}::uuid, ${prefix}, ${description}, ${by}::uuid, ${at.toISOString()})
-    on conflict do nothing returning 1`);
-  return rows.length > 0;
-}
-
-/** The codes of a batch in a fixed order. */
-export async function findBatchCodes(db: Db | Tx, batchId: string) {
-  const { rows } = await db.execute<Row>(sql`
-    select code, description, valid_to from promo_codes where batch_id = ${batchId}::uuid order by code`);
-  return rows.map((row) => ({
-    code: String(row.code),
-    description: String(row.description),
-    validTo: date(row.valid_to),
-  }));
 }

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import {
   type ManagedPromoCode,
+  type PromoCodeDay,
   PromoCodeDraft,
   PromoCodeEdit,
+  type promoCodeManagement,
 } from '../../../../contracts/commerce/promo-code-management.ts';
 import type { FieldCode } from '../../../../contracts/error-codes.ts';
 import type { Approval } from '../../../../contracts/identity/approval.ts';
 import { Id } from '../../../../contracts/scalars.ts';
+import { PROMO_CODE_DAYS } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { changedFields } from '../../../../domain/changed-fields.ts';
 import { isPromoCode, promoCodeState } from '../../../../domain/commerce/promo-code.ts';
@@ -18,12 +21,14 @@ import {
   widens,
 } from '../../../../domain/commerce/promo-code-draft.ts';
 import type { Role } from '../../../../domain/identity/caller.ts';
+import { addDays, dateAt } from '../../../../domain/local-date.ts';
 import type { ApprovalExecutor } from '../../identity/approval/approval-executor.ts';
 import type { ApprovalRequest, ApprovalRequests } from '../../identity/approval/approval-requests.ts';
 import { amountFields } from '../price/price-changes.ts';
 import { readPayload } from '../price/price-guide.service.ts';
 import { recordCommerceChange } from '../price/record-commerce-change.ts';
 import * as repo from './promo-code-management.repository.ts';
+import { findUsesByDay } from './promo-code-uses.repository.ts';
 
 export interface PromoCodeManagementDeps {
   db: Db;
@@ -32,6 +37,7 @@ export interface PromoCodeManagementDeps {
 }
 
 const PAGE_SIZE = 50;
+type ListQuery = z.output<typeof promoCodeManagement.list.query>;
 const EditPayload = z.extend(PromoCodeEdit, { promoCodeId: Id });
 
 /** Promo codes as managers make them: created, changed and ended (product §4 Promo codes). */
@@ -132,18 +138,27 @@ export function createPromoCodeManagementService({
   };
 
   return {
-    async list({
-      text = '',
-      batchId = null,
-      page = 1,
-    }: {
-      text?: string | undefined;
-      batchId?: string | null | undefined;
-      page?: number | undefined;
-    }) {
-      const part = { text, batchId, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+    async list({ text = '', batchId, page = 1, size = PAGE_SIZE, ...search }: ListQuery) {
+      const part = {
+        ...search,
+        text,
+        batchId: batchId ?? null,
+        limit: size,
+        offset: (page - 1) * size,
+        now: now(),
+      };
       const { codes, total } = await repo.findPage(db, part);
       return { codes: codes.map(show), total };
+    },
+    /** Every one of the last days, also those without uses. */
+    async uses(promoCodeId: string, timeZone: string): Promise<PromoCodeDay[]> {
+      await find(promoCodeId);
+      const from = addDays(dateAt(now(), timeZone), 1 - PROMO_CODE_DAYS);
+      const days = await findUsesByDay(db, { promoCodeId, from, timeZone });
+      return Array.from({ length: PROMO_CODE_DAYS }, (_, index) => {
+        const date = addDays(from, index);
+        return { date, uses: days.find((day) => day.date === date)?.uses ?? 0 };
+      });
     },
     get: find,
     create,

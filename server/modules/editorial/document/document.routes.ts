@@ -29,7 +29,7 @@ export function documentRoutes(app: App, service: DocumentService): void {
     if (!name || locale !== request.params.locale) throw new ApiError('not_found');
     const ready = await service.get(name, locale, readAddress(request.ip));
     reply.headers({
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'public, no-cache',
       'content-disposition': `inline; filename="${name}.${locale}.pdf"`,
       'content-language': ready.locale,
       etag: ready.etag,

@@ -18,6 +18,7 @@ export interface DocumentDeps {
   /** Counts a generated document for a network; throws over the limit. */
   limit: (ip: string) => Promise<void>;
   folderOf?: TextSourceDeps['folderOf'];
+  findTexts?: TextSourceDeps['findTexts'];
 }
 
 export interface ReadyDocument {
@@ -27,29 +28,13 @@ export interface ReadyDocument {
   locale: Locale;
 }
 
-/** Terms and privacy texts as PDF in every language, from the same texts as the pages; texts are read once. */
+/** Terms and privacy texts as PDF in every language, from the same texts as the pages. */
 export function createDocumentService(deps: DocumentDeps) {
   const source = createTextSource(deps);
-  const requests = new Map<string, Promise<PdfRequest>>();
-
-  async function read(name: DocumentName, locale: Locale): Promise<PdfRequest> {
-    return requestOf(deps, await source(name, locale), locale);
-  }
-
-  function request(name: DocumentName, locale: Locale): Promise<PdfRequest> {
-    const key = `${name}/${locale}`;
-    const known = requests.get(key);
-    if (known) return known;
-    const made = read(name, locale);
-    requests.set(key, made);
-    made.catch(() => requests.delete(key));
-    return made;
-  }
-
   return {
     /** @throws ApiError `too_many_requests`, `service_unavailable` */
     get: async (name: DocumentName, locale: Locale, ip: string): Promise<ReadyDocument> => {
-      const asked = await request(name, locale);
+      const asked = await requestOf(deps, await source(name, locale), locale);
       const pdf = await deps.pdf.renderPdf(asked, () => deps.limit(ip));
       const hash = createHash('sha256').update(pdf).digest('base64url');
       return { pdf, etag: `"${hash.slice(0, 32)}"`, locale: asked.locale };

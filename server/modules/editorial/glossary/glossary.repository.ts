@@ -29,7 +29,7 @@ export async function findTermTexts(db: Db | Tx, slug: string, locale: Locale): 
     join glossary_texts e on e.term_id = g.id and e.locale = 'en'
     join lateral (
       select x.explanation, x.locale from glossary_texts x
-      where x.term_id = g.id and x.explanation is not null and x.locale in (${locale}, 'en')
+      where x.term_id = g.id and coalesce(x.explanation, '') <> '' and x.locale in (${locale}, 'en')
       order by (x.locale = ${locale}) desc limit 1) t on true
     where g.slug = ${slug}`);
   return rows[0] ?? null;

@@ -11,6 +11,8 @@ export interface ArticleRow {
   excerpt: string;
   locale: Locale;
   coverUrl: string | null;
+  /** What the cover shows, in the language of the title. */
+  coverAlt: string;
   isChief: boolean;
   isQuiz: boolean;
   minutes: number;
@@ -28,12 +30,12 @@ export async function findArticles(
 ): Promise<ArticleRow[]> {
   const { kind, locale, now } = asked;
   const { rows } = await db.execute<ArticleRow & Record<string, unknown>>(sql`
-    select a.id, a.slug, a.kind, t.title, t.excerpt, t.locale, a.cover_url as "coverUrl",
+    select a.id, a.slug, a.kind, t.title, t.excerpt, t.locale, a.cover_url as "coverUrl", t.picture_alt as "coverAlt",
       a.is_chief as "isChief", a.is_quiz as "isQuiz", a.minutes, a.published_at as "publishedAt",
       c.name as "topicName", c.slug as "topicSlug"
     from articles a
     join lateral (
-      select x.title, x.excerpt, x.locale from article_texts x
+      select x.title, x.excerpt, x.picture_alt, x.locale from article_texts x
       where x.article_id = a.id and x.locale in (${locale}, 'en')
       order by (x.locale = ${locale}) desc limit 1) t on true
     left join lateral (
@@ -45,11 +47,18 @@ export async function findArticles(
   return rows.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt) }));
 }
 
-/** Kind of a published article; null if there is none. */
-export async function findKind(db: Db | Tx, slug: string, now: Date): Promise<ArticleKind | null> {
-  const { rows } = await db.execute<{ kind: ArticleKind }>(sql`
-    select kind from articles where slug = ${slug} and published_at <= ${now.toISOString()}::timestamptz`);
-  return rows[0]?.kind ?? null;
+/** Kind and present slug of a published article, by a present or former slug; null if there is none. */
+export async function findAddress(
+  db: Db | Tx,
+  slug: string,
+  now: Date,
+): Promise<{ kind: ArticleKind; slug: string } | null> {
+  const { rows } = await db.execute<{ kind: ArticleKind; slug: string }>(sql`
+    select a.kind, a.slug from articles a
+    where a.published_at <= ${now.toISOString()}::timestamptz and (a.slug = ${slug}
+      or a.id = (select f.article_id from article_former_slugs f where f.slug = ${slug}))
+    order by (a.slug = ${slug}) desc limit 1`);
+  return rows[0] ?? null;
 }
 
 /** The body in the locale, else in English. */

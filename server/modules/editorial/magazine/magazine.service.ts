@@ -16,7 +16,7 @@ import {
 import { guestOf } from '../../catalog/product/price-view.ts';
 import type { ProductService } from '../../catalog/product/product.service.ts';
 import { readPageText } from '../text-page/text-page-markdown.ts';
-import { type ArticleRow, findArticles, findBody, findKind } from './magazine.repository.ts';
+import { type ArticleRow, findAddress, findArticles, findBody } from './magazine.repository.ts';
 
 export interface MagazineDeps {
   db: Db;
@@ -70,10 +70,10 @@ export function createMagazineService({ db, products, now = () => new Date() }: 
       };
     },
 
-    async article(slug: string, locale: Locale): Promise<ArticlePage> {
-      const kind = await findKind(db, slug, now());
-      const rows = kind ? await findArticles(db, { kind, locale, now: now() }) : [];
-      const row = rows.find((row) => row.slug === slug);
+    async article(asked: string, locale: Locale): Promise<ArticlePage> {
+      const found = await findAddress(db, asked, now());
+      const rows = found ? await findArticles(db, { kind: found.kind, locale, now: now() }) : [];
+      const row = rows.find(({ slug }) => slug === found?.slug);
       const text = row && (await findBody(db, row.id, locale));
       if (!row || !text) throw new ApiError('not_found');
       const { intro, sections } = readPageText(`# ${row.title}\n\n${row.excerpt}\n\n${text.body}`, locale);
@@ -94,6 +94,7 @@ export type MagazineService = ReturnType<typeof createMagazineService>;
 
 function toCard({
   coverUrl,
+  coverAlt,
   isChief,
   isQuiz,
   topicName,
@@ -104,6 +105,7 @@ function toCard({
   return {
     ...row,
     imageSrc: coverUrl,
+    imageAlt: coverAlt,
     chief: isChief,
     quiz: isQuiz,
     topic: topicName && topicSlug ? { name: topicName, slug: topicSlug } : null,

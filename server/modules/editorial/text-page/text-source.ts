@@ -1,17 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import type { DocumentName } from '../../../../contracts/editorial/document.ts';
 import type { TextPageName } from '../../../../contracts/editorial/text-page.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../../../contracts/locales.ts';
-import { projectFile } from '../../../../db/project-file.ts';
+import { createPageFiles, type FolderOf, type RawText, type TextName } from './page-file.ts';
+import type { PageTextRow } from './page-text.repository.ts';
 import type { TextNames } from './text-names.ts';
 import { completeText, type TextEdition } from './text-values.ts';
 
-type TextName = TextPageName | DocumentName;
-
 export interface TextSourceDeps {
   names: TextNames;
-  /** The folder that contains `<name>/<locale>.md`. */
-  folderOf?: (name: TextName) => URL;
+  /** Texts that managers published; without it only the files are shown. */
+  findTexts?: (of: { page: TextPageName; locales: readonly Locale[] }) => Promise<PageTextRow[]>;
+  folderOf?: FolderOf;
 }
 
 export interface SourceText extends TextEdition {
@@ -20,45 +18,28 @@ export interface SourceText extends TextEdition {
   markdown: string;
 }
 
-const PAGES = projectFile('content/pages/');
-const DOCUMENTS = projectFile('content/documents/');
-/** The terms are kept apart from the pages about the school. */
-const TERMS: readonly TextName[] = [
-  'terms-of-use',
-  'terms-and-conditions',
-  'general-partner-terms',
-  'cookies',
-];
-
-const contentFolder = (name: TextName) => (TERMS.includes(name) ? DOCUMENTS : PAGES);
-
-const FRONT_MATTER = /^---\ndate: (\d{4}-\d\d-\d\d)\n(?:version: (\d+)\n)?---\n+/;
-
 /** Texts about the school in Markdown, the source of both pages and documents. */
-export function createTextSource({ names, folderOf = contentFolder }: TextSourceDeps) {
+export function createTextSource({ names, findTexts = async () => [], folderOf }: TextSourceDeps) {
+  const files = createPageFiles(folderOf);
   return async function read(name: TextName, locale: Locale): Promise<SourceText> {
-    const fileOf = (language: Locale) => new URL(`${name}/${language}.md`, folderOf(name));
-    const [own, english] = await Promise.all([
-      readIfThere(fileOf(locale)),
-      readFile(fileOf(DEFAULT_LOCALE), 'utf8'),
-    ]);
-    const edition = editionOf(english);
-    const current = own !== null && editionOf(own).version === edition.version;
-    const source = current ? own : english;
+    const rows = await findTexts({ page: name, locales: [locale, DEFAULT_LOCALE] });
+    const textIn = async (language: Locale): Promise<RawText | null> => {
+      const row = rows.find((text) => text.locale === language);
+      return row ? rawOf(row) : files(name, language);
+    };
+    const [own, english] = await Promise.all([textIn(locale), textIn(DEFAULT_LOCALE)]);
+    if (!english) throw new Error(`There is no English text of ${name}`);
+    const current = own !== null && own.version === english.version;
+    const { date, version } = english;
     const language = current ? locale : DEFAULT_LOCALE;
-    const markdown = completeText(source.replace(FRONT_MATTER, ''), names, edition, language);
-    return { ...edition, locale: language, markdown };
+    const markdown = completeText((current ? own : english).markdown, names, { date, version }, language);
+    return { date, version, locale: language, markdown };
   };
 }
 
-function editionOf(source: string): TextEdition {
-  const [, date = null, version] = FRONT_MATTER.exec(source) ?? [];
-  return { date, version: version === undefined ? null : Number(version) };
-}
-
-async function readIfThere(file: URL): Promise<string | null> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-}
+const rawOf = ({ title, lead, body, version, inForceFrom }: PageTextRow): RawText => ({
+  // Pages that are no legal documents have no date.
+  date: version === null ? null : inForceFrom,
+  version,
+  markdown: `# ${title}\n\n${lead}\n\n${body}`,
+});

@@ -79,6 +79,18 @@ export function completeText(source: string, names: TextNames, edition: TextEdit
     });
 }
 
+/** Placeholders of a text that stand for nothing. */
+export function findUnknownValues(source: string, names: TextNames, edition: TextEdition): string[] {
+  const known = { ...valuesOf(names, edition, 'en'), ifSeller: '', ifDemo: '' };
+  const found = [...source.matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, key]) => key ?? []);
+  // Of a seller only where one is configured: its paragraphs are left out elsewhere.
+  const isKnown = (key: string) =>
+    SELLER.includes(key) || (key in known && known[key as 'ifDemo'] !== undefined);
+  return [...new Set(found.filter((key) => !isKnown(key)))];
+}
+
+const SELLER = ['sellerName', 'sellerAddress', 'sellerRegistration'];
+
 function valuesOf(
   names: TextNames,
   { date, version }: TextEdition,

@@ -168,6 +168,12 @@ function withEnglish(landings: LandingDraft[], baseLanguage: string): LandingDra
 
 const MEDIA = new RegExp(`${MEDIA_PREFIX}([0-9a-f]{64})`, 'g');
 
+/** The draft with the addresses of its files; files without one keep their mark. */
+export function withAddresses(draft: CourseDraft, addresses: ReadonlyMap<string, string>): CourseDraft {
+  const text = JSON.stringify(draft).replace(MEDIA, (mark, sha: string) => addresses.get(sha) ?? mark);
+  return JSON.parse(text) as CourseDraft;
+}
+
 /** Files shown in free lessons: they need no session. */
 function openFiles(drafts: CourseDraft[]): Set<string> {
   const free = drafts
@@ -185,10 +191,9 @@ async function saveDrafts(
 ): Promise<string[]> {
   const changed: string[] = [];
   for (const draft of drafts) {
-    const text = JSON.stringify(draft).replace(MEDIA, (mark, sha: string) => addresses.get(sha) ?? mark);
     const saved = await saveCourseVersion(tx, {
       courseId,
-      draft: JSON.parse(text) as CourseDraft,
+      draft: withAddresses(draft, addresses),
       publish: true,
     });
     if (saved.changed) changed.push(draft.language);

@@ -1,5 +1,5 @@
 /** What an import could not carry over, or changed, so that nothing is lost silently. */
-interface ReportEntry {
+export interface ReportEntry {
   /** Path inside the source folder. */
   file: string;
   /** What it was: a component, a tag, a response type. */

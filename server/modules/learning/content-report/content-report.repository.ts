@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contracts/locales.ts';
+import type { Person } from '../../../../contracts/management.ts';
 import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { CONTENT_REPORT_KINDS, CONTENT_REPORT_STATUSES } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
@@ -31,6 +32,7 @@ export interface ReportRow {
   status: Status;
   answer: string;
   closedBy: string | null;
+  closer: Person | null;
   createdAt: string;
   closedAt: string | null;
   /** With microseconds, for the cursor. */
@@ -46,7 +48,9 @@ const REPORTS = (locale: Locale) => sql`
   select n.id, n.user_id as "userId", u.name as "learnerName", n.course_id as "courseId", p.id as "productId",
     p.type as "productType", coalesce(title.text, '') as "productTitle", n.lesson_key as "lessonKey",
     coalesce(lesson.title, '') as "lessonTitle", n.item_key as "itemKey", n.language, n.kind, n.quote, n.text,
-    n.status, n.answer, n.closed_by as "closedBy", n.created_at as "createdAt", n.closed_at as "closedAt",
+    n.status, n.answer, n.closed_by as "closedBy",
+    (select json_build_object('id', m.id, 'name', m.name) from users m
+      where m.id = n.closed_by and m.erased_at is null) as closer, n.created_at as "createdAt", n.closed_at as "closedAt",
     (extract(epoch from n.created_at) * 1000000)::bigint::text as place
   from content_reports n
   join users u on u.id = n.user_id

@@ -9,6 +9,7 @@ import { type CONTENT_REPORT_KINDS, MAX_CONTENT_REPORTS_A_DAY } from '../../../.
 import type { Db, Tx } from '../../../../db/database.ts';
 import { learningPath } from '../../../../domain/catalog/product.ts';
 import { reportPlaceData } from '../../../../domain/learning/report-place.ts';
+import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import { itemKeyIn } from '../note/item-key.ts';
 import type { LearningService, LessonCall } from '../player/learning.service.ts';
@@ -93,7 +94,14 @@ export function createContentReportService({ db, learning }: ContentReportDeps) 
       const row = await known(tx, locale, reportId);
       const same = row.status === status && row.answer === answer && row.closedBy === callerId;
       if (!first && !same) throw new ApiError('approval_already_decided');
-      if (first) await tell(tx, row);
+      if (first) {
+        await recordChange(tx, {
+          ...{ userId: callerId, action: 'CHANGED', entity: 'CONTENT_REPORT', entityId: reportId },
+          ...{ subject: row.lessonTitle, language: row.language },
+          changes: [{ field: 'status', from: 'OPEN', to: status }],
+        });
+        await tell(tx, row);
+      }
       return toManaged(row);
     });
   }
@@ -136,8 +144,13 @@ function toReport({ id, kind, courseId, itemKey, quote, text, ...row }: repo.Rep
 }
 
 function toManaged(row: repo.ReportRow): ManagedContentReport {
-  const { productId, productTitle, lessonKey, lessonTitle, language, learnerName } = row;
-  return { ...toReport(row), productId, productTitle, lessonKey, lessonTitle, language, learnerName };
+  const { productId, productType, courseId, productTitle, lessonKey, lessonTitle, language } = row;
+  return {
+    ...toReport(row),
+    ...{ productId, productType, courseId, productTitle, lessonKey, lessonTitle, language },
+    learnerName: row.learnerName,
+    closedBy: row.closer,
+  };
 }
 
 function readCursor(cursor: string): repo.ReportCursor {

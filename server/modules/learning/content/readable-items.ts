@@ -7,6 +7,7 @@ import { findPublicMedia } from './content.repository.ts';
 import { withDocuments } from './earlier-content.ts';
 import { highlight } from './highlight.ts';
 import { picturesOf, withPictures } from './item-pictures.ts';
+import { findVideoCopies, videosOf, withVideos } from './item-videos.ts';
 
 export interface ReadItem {
   key: string;
@@ -23,11 +24,15 @@ export async function readableItems(
   stored: readonly StoredItem[],
 ): Promise<ReadItem[]> {
   const rows = withLevels(stored.map(withDocuments));
-  const publicIds = await findPublicMedia(
-    db,
-    rows.flatMap(({ body }) => picturesOf(body)),
-  );
-  const shown = (row: StoredItem) => ({ ...row, body: withPictures(row.body, publicIds) });
+  const idsOf = (find: (body: ItemBody) => string[]) => rows.flatMap(({ body }) => find(body));
+  const [publicIds, copies] = await Promise.all([
+    findPublicMedia(db, idsOf(picturesOf)),
+    findVideoCopies(db, idsOf(videosOf)),
+  ]);
+  const shown = (row: StoredItem) => ({
+    ...row,
+    body: withVideos(withPictures(row.body, publicIds), copies),
+  });
   return rows.map((row) => ({ ...row, wire: toWire(courseId, shown(row)) }));
 }
 

@@ -36,7 +36,7 @@ export interface DraftSave {
   /** What the caller saw; 0 when there was no draft. */
   seen: number;
   content: Outline | StoredItem[];
-  userId: string;
+  userId: string | null;
   at: Date;
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import type { EditedCourse, LessonState, Outline } from '../../../../contracts/learning/course-draft.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
-import { isLessonPublished, isOutlinePublished } from '../../../../domain/learning/draft-state.ts';
+import { contentState, lessonDiffers } from '../../../../domain/learning/draft-state.ts';
 import {
   EMPTY_OUTLINE,
   followBase,
@@ -54,7 +54,7 @@ export function createCourseDraftService({ db, now = () => new Date() }: CourseD
       changed: lastChange(draft.row),
       state: {
         ...{ language, ...landing },
-        content: contentState(draft, lessons, published),
+        content: stateOf(draft, lessons, published),
         contentAt: versions?.publishAt?.toISOString() ?? null,
       },
     };
@@ -95,22 +95,24 @@ function lessonStates(
   return lessonsOf(outline).map((lesson) => {
     const { revision, items, required, differs, ...row } = facts.get(lesson.key) ?? UNKNOWN;
     const old = before.get(lesson.key);
-    // A lesson that the language does not have is not published either.
-    const isMissing = base !== null && !old && lesson.title === '' && items === 0;
     return {
       ...{ key: lesson.key, items, required, revision, changed: lastChange(row) },
-      differs: !isMissing && (differs || !isLessonPublished(lesson, old, base === null)),
+      differs: lessonDiffers(lesson, old, { items, differs }, base === null),
     };
   });
 }
 
-function contentState(
-  { outline, base, row, versions }: OpenedDraft,
+function stateOf(
+  { outline, base, row, versions, isBaseEdited }: OpenedDraft,
   lessons: readonly LessonState[],
   published: Outline | null,
 ): EditedCourse['state']['content'] {
-  if (!published) return row || versions || lessons.some(({ revision }) => revision > 0) ? 'DRAFT' : 'NONE';
-  const isUnchanged =
-    lessons.every(({ differs }) => !differs) && isOutlinePublished(outline, published, base === null);
-  return isUnchanged ? 'PUBLISHED' : 'CHANGED';
+  const differing = new Set(lessons.filter(({ differs }) => differs).map(({ key }) => key));
+  const hasDraft = row !== undefined || lessons.some(({ revision }) => revision > 0);
+  return contentState({
+    ...{ outline, published, isBase: base === null },
+    isStarted: hasDraft || versions !== undefined,
+    isEdited: hasDraft || isBaseEdited,
+    differs: ({ key }) => differing.has(key),
+  });
 }

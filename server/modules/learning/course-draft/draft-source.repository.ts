@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
@@ -66,7 +66,7 @@ export const itemsJson = sql`(
   from content_items i where i.lesson_id = l.id)`;
 
 /** The lesson with a key in the published version of a language, else in the newest version that has it. */
-const newestLesson = (courseId: string, language: Locale, key: ReturnType<typeof sql>) => sql`(
+export const newestLesson = (courseId: string | SQL, language: Locale | SQL, key: SQL): SQL => sql`(
   select le.id from course_versions v join lessons le on le.version_id = v.id and le.key = ${key}
   where v.course_id = ${courseId} and v.language = ${language}
   order by (v.status = 'PUBLISHED') desc, v.version desc limit 1)`;

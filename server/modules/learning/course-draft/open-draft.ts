@@ -22,6 +22,8 @@ export interface OpenedDraft {
   base: Outline | null;
   /** What was stored for the language; undefined where nothing was edited. */
   row: OutlineRow | undefined;
+  /** The outline of the base language was edited. */
+  isBaseEdited: boolean;
   versions: LanguageVersions | undefined;
   baseVersions: LanguageVersions | undefined;
 }
@@ -48,6 +50,7 @@ export async function openDraft(db: Db | Tx, courseId: string, language: Locale)
     outline: base ? followBase(base, own) : own,
     base,
     row: rows.get(language),
+    isBaseEdited: rows.has(baseLanguage),
     versions: versions.get(language),
     baseVersions: versions.get(baseLanguage),
   };

@@ -8,6 +8,7 @@ import type { DraftCall } from './course-draft.service.ts';
 import { findItemKeys, readCurrentLessons } from './draft-source.repository.ts';
 import { readLinkFacts } from './link-facts.ts';
 import { type OpenedDraft, openDraft } from './open-draft.ts';
+import { findUnreviewedTexts } from './unreviewed.ts';
 
 /** The working copy of a course in one language with all its items. */
 export interface WholeDraft extends Omit<CheckedDraft, 'facts'> {
@@ -62,5 +63,5 @@ async function readToTranslate(
 export async function findProblems(db: Db, whole: WholeDraft, publicUrl: string): Promise<DraftProblem[]> {
   const { courseId } = whole.draft.course;
   const facts = await readLinkFacts(db, [...whole.items.values()].flat(), { courseId, publicUrl });
-  return draftProblems({ ...whole, facts });
+  return [...draftProblems({ ...whole, facts }), ...(await findUnreviewedTexts(db, whole))];
 }

@@ -1,15 +1,20 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
-import type { ManagedOpenAnswer, OpenAnswerPage } from '../../../../contracts/learning/open-answer.ts';
+import type {
+  ManagedOpenAnswer,
+  OpenAnswerInReview,
+  OpenAnswerPage,
+} from '../../../../contracts/learning/open-answer.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { learningPath } from '../../../../domain/catalog/product.ts';
+import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import type { ContentService } from '../content/content.service.ts';
 import { addAccomplishments, holdProgress, saveStatus } from '../player/learner.ts';
 import { completeItems } from '../player/progress-writer.ts';
 import { showAnswer } from './lesson-answers.ts';
-import { findAnswer, findFiles, gradeAnswer } from './open-answer.repository.ts';
+import { findAnswer, findFiles, findOpenAnswers, findPerson, gradeAnswer } from './open-answer.repository.ts';
 import * as repo from './open-answer-review.repository.ts';
 
 export interface OpenAnswerReviewDeps {
@@ -58,6 +63,29 @@ export function createOpenAnswerReviewService({ db, content }: OpenAnswerReviewD
     };
   }
 
+  async function get(call: {
+    answerId: string;
+    locale: Locale;
+    callerId: string;
+  }): Promise<OpenAnswerInReview> {
+    const row = await repo.findReview(db, call.locale, call.answerId);
+    if (!row) throw new ApiError('not_found');
+    const { userId, courseId, itemKey } = row;
+    const attempts = await findOpenAnswers(db, { userId, courseId }, [itemKey]);
+    const current = attempts.find(({ id }) => id === row.id);
+    if (!current) throw new ApiError('not_found');
+    const before = attempts.filter(({ attempt }) => attempt < current.attempt);
+    const files = await findFiles(
+      db,
+      before.map(({ id }) => id),
+    );
+    return {
+      ...(await show(row, call.callerId)),
+      earlier: before.map((answer) => showAnswer(answer, files, row.sample)),
+      gradedBy: current.gradedBy === null ? null : await findPerson(db, current.gradedBy),
+    };
+  }
+
   /** One grade wins; the same one again by the same manager is answered again. */
   async function grade(call: Grade & { locale: Locale; callerId: string }): Promise<ManagedOpenAnswer> {
     const { answerId, status, comment, callerId } = call;
@@ -71,6 +99,11 @@ export function createOpenAnswerReviewService({ db, content }: OpenAnswerReviewD
       const before = await holdProgress(tx, row, place?.course ?? UNREAD);
       if (await gradeAnswer(tx, answerId, { status, comment, gradedBy: callerId })) {
         if (status === 'ACCEPTED') await complete(tx, row, place, before.status);
+        await recordChange(tx, {
+          ...{ userId: callerId, action: 'CHANGED', entity: 'OPEN_ANSWER', entityId: answerId },
+          ...{ subject: row.lessonTitle, language: row.language },
+          changes: [{ field: 'status', from: 'SUBMITTED', to: status }],
+        });
         return tell(tx, row, call);
       }
       const known = await findAnswer(tx, answerId);
@@ -116,7 +149,7 @@ export function createOpenAnswerReviewService({ db, content }: OpenAnswerReviewD
     });
   }
 
-  return { list, grade };
+  return { list, get, grade };
 }
 
 function readCursor(cursor: string): repo.ReviewCursor {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Person } from '../../../../contracts/management.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { mediaFiles } from '../../../../db/schema/learning/content.ts';
 import { openAnswerFiles, openAnswers } from '../../../../db/schema/learning/open-answer.ts';
@@ -156,4 +157,12 @@ export async function deleteStaleUploads(db: Db, before: Date): Promise<string[]
 /** Whether a stored file was handed in with an answer. */
 export async function isHandedIn(db: Db, mediaId: string): Promise<boolean> {
   return (await db.$count(openAnswerFiles, eq(openAnswerFiles.mediaId, mediaId))) > 0;
+}
+
+/** A manager by name, while their account exists. */
+export async function findPerson(db: Db, userId: string): Promise<Person | null> {
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`select id, name from users where id = ${userId}::uuid and erased_at is null`,
+  );
+  return rows[0] ?? null;
 }

@@ -16,6 +16,7 @@ export function openAnswerRoutes(app: App, { answers, reviews }: OpenAnswerServi
     handIn: ({ params, body }, { caller }) => answers.handIn({ ...params, ...body, userId: caller.id }),
     selfCheck: ({ params }, { caller }) => answers.selfCheck({ ...params, userId: caller.id }),
     list: ({ query }, { caller, locale }) => reviews.list({ ...query, locale, callerId: caller.id }),
+    get: ({ params }, { caller, locale }) => reviews.get({ ...params, locale, callerId: caller.id }),
     grade: ({ params, body }, { caller, locale }) =>
       reviews.grade({ ...params, ...body, locale, callerId: caller.id }),
   });

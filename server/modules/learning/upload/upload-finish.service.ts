@@ -9,6 +9,8 @@ import { mediaKey } from '../../../platform/storage/media-keys.ts';
 import { type Storage, StorageUnavailable } from '../../../platform/storage/storage.ts';
 import type { MediaStore } from '../media/media.store.ts';
 import { insertLibraryFile, type NewLibraryFile } from '../media-library/library-file.store.ts';
+import { createArchiveFinish } from './archive-finish.ts';
+import type { TakeArchive } from './archive-taker.ts';
 import { storedSource } from './byte-source.ts';
 import { judgeFile } from './judge-file.ts';
 import { arrivingKey } from './tus-server.ts';
@@ -22,6 +24,7 @@ export interface UploadFinishDeps {
   store: Pick<MediaStore, 'placeBytes' | 'restoreBytes'>;
   /** Deletes what has arrived. */
   dropArriving(uploadId: string): Promise<void>;
+  takeArchive: TakeArchive;
   /** Whether videos get posters and smaller copies. */
   convertsVideos: boolean;
   now?: () => Date;
@@ -39,6 +42,7 @@ export type UploadFinishService = ReturnType<typeof createUploadFinish>;
 /** Turns arrived bytes into a file of the library, once, however often it is asked and wherever it was interrupted. */
 export function createUploadFinish(deps: UploadFinishDeps) {
   const { db, storage, store, now = () => new Date() } = deps;
+  const finishArchive = createArchiveFinish({ ...deps, now });
 
   /** @throws {ApiError} with the code of a refusal, `not_found` when it was given up meanwhile */
   async function finish(uploadId: string): Promise<repo.UploadRow> {
@@ -54,14 +58,19 @@ export function createUploadFinish(deps: UploadFinishDeps) {
   }
 
   async function finishLocked(row: repo.UploadRow): Promise<repo.UploadRow> {
-    const facts = await factsOf(row).catch((error) => refuse(row, error));
-    await writeRow(row, facts);
-    // The same bytes may have been removed just before the row was inserted.
-    await store.restoreBytes(facts.sha256);
+    if (row.kind === 'ARCHIVE') await finishArchive(row).catch((error) => refuse(row, error));
+    else await finishFile(row);
     await deps.dropArriving(row.id);
     const finished = await repo.findUpload(db, row.id);
     if (!finished) throw new ApiError('not_found');
     return finished;
+  }
+
+  async function finishFile(row: repo.UploadRow): Promise<void> {
+    const facts = await factsOf(row).catch((error) => refuse(row, error));
+    await writeRow(row, facts);
+    // The same bytes may have been removed just before the row was inserted.
+    await store.restoreBytes(facts.sha256);
   }
 
   async function refuse(row: repo.UploadRow, error: unknown): Promise<never> {

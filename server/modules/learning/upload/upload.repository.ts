@@ -66,7 +66,7 @@ export async function setFacts(db: Db, id: string, facts: UploadedFacts): Promis
 const open = (id: string) => and(eq(mediaUploads.id, id), isNull(mediaUploads.finishedAt));
 
 /** False when it was finished or deleted before. */
-export async function setFinished(tx: Tx, id: string, mediaId: string, at: Date): Promise<boolean> {
+export async function setFinished(tx: Tx, id: string, mediaId: string | null, at: Date): Promise<boolean> {
   const rows = await tx
     .update(mediaUploads)
     .set({ mediaId, finishedAt: at })

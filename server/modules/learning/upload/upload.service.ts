@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import { type ErrorCode, isErrorCode } from '../../../../contracts/error-codes.ts';
 import { UploadMetadata } from '../../../../contracts/learning/upload.ts';
-import { MEDIA_MAX_BYTES } from '../../../../contracts/values.ts';
+import { UPLOAD_MAX_BYTES } from '../../../../contracts/values.ts';
 import type { Db } from '../../../../db/database.ts';
 import { callTus, type TusCall } from './call-tus.ts';
 import type { TusEngine } from './tus-server.ts';
@@ -43,7 +43,7 @@ export function createUploadService({ db, engine, finish, dropArriving, quotaByt
     const { kind, name, courseId } = readMetadata(headers['upload-metadata']);
     const size = Number(headers['upload-length']);
     if (size < 1) throw invalid('upload-length');
-    if (size > MEDIA_MAX_BYTES[kind]) throw new ApiError('payload_too_large');
+    if (size > UPLOAD_MAX_BYTES[kind]) throw new ApiError('payload_too_large');
     if (courseId && !(await repo.hasCourse(db, courseId))) throw new ApiError('not_found');
     const upload = { userId, kind, name, courseId: courseId ?? null, size };
     const row = await repo.insertUpload(db, upload, quotaBytes);
@@ -104,8 +104,9 @@ export function createUploadService({ db, engine, finish, dropArriving, quotaByt
 }
 
 /** @throws {ApiError} with the refusal, or `not_found` when the file was deleted since */
-function endOf({ refusal, mediaId, size }: repo.UploadRow): Answer {
+function endOf({ id, kind, refusal, mediaId: fileId, size }: repo.UploadRow): Answer {
   if (isErrorCode(refusal)) throw new ApiError(refusal);
+  const mediaId = kind === 'ARCHIVE' ? id : fileId;
   if (!mediaId) throw new ApiError('not_found');
   return { 'upload-offset': String(size), 'upload-length': String(size), 'upload-media-id': mediaId };
 }
@@ -123,8 +124,9 @@ const invalid = (field: string) => new ApiError('request_params_invalid', { fiel
 function readMetadata(header: string | undefined): UploadMetadata {
   const parsed = UploadMetadata.safeParse(parseMetadata(header));
   if (!parsed.success) throw invalid(String(parsed.error.issues[0]?.path[0] ?? 'upload-metadata'));
-  const { courseId, public: isPublic } = parsed.data;
-  if ((courseId === undefined) === (isPublic === undefined)) throw invalid('courseId');
+  const { kind, courseId, public: isPublic } = parsed.data;
+  const owners = [courseId, isPublic].filter((owner) => owner !== undefined).length;
+  if (owners !== (kind === 'ARCHIVE' ? 0 : 1)) throw invalid('courseId');
   return parsed.data;
 }
 

@@ -102,9 +102,19 @@ export function createVersionManagement({ db, log, now = () => new Date() }: Ver
 }
 
 function show(row: repo.VersionRow): CourseVersion {
-  const { id, language, version, status, isCorrection, restoredFrom, lessons } = row;
+  const { id, language, version, status, isCorrection, restoredFrom, lessons, createdBy, publishedBy } = row;
   return {
-    ...{ versionId: id, language, version, status, isCorrection, restoredFrom, lessons },
+    ...{
+      versionId: id,
+      language,
+      version,
+      status,
+      isCorrection,
+      restoredFrom,
+      lessons,
+      createdBy,
+      publishedBy,
+    },
     publishedAt: row.publishedAt?.toISOString() ?? null,
     publishAt: row.publishAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CourseVersion } from '../../../../contracts/learning/version.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
@@ -19,16 +19,23 @@ export interface VersionRow {
   restoredFrom: number | null;
   lessons: number;
   createdAt: Date;
+  createdBy: CourseVersion['createdBy'];
+  publishedBy: CourseVersion['publishedBy'];
 }
 
 type Found = Omit<VersionRow, Instants> & Record<Instants, string | null>;
 type Instants = 'publishedAt' | 'publishAt' | 'createdAt';
 
-async function select(db: Db | Tx, where: ReturnType<typeof sql>): Promise<VersionRow[]> {
+/** A person is named only while their account exists. */
+const person = (id: SQL): SQL => sql`(
+  select json_build_object('id', u.id, 'name', u.name) from users u where u.id = ${id} and u.erased_at is null)`;
+
+async function select(db: Db | Tx, where: SQL): Promise<VersionRow[]> {
   const { rows } = await db.execute<Record<keyof Found, never>>(sql`
     select v.id, v.course_id as "courseId", c.product_id as "productId", c.base_language as "baseLanguage", v.language, v.version, v.status,
       v.content_hash as "contentHash", v.published_at as "publishedAt", v.publish_at as "publishAt",
       v.is_correction as "isCorrection", v.restored_from as "restoredFrom", v.created_at as "createdAt",
+      ${person(sql`v.created_by`)} as "createdBy", ${person(sql`v.published_by`)} as "publishedBy",
       (select count(*)::int from lessons l where l.version_id = v.id) as lessons
     from course_versions v join courses c on c.id = v.course_id
     where ${where} order by v.language, v.version desc`);

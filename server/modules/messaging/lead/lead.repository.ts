@@ -1,6 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import type { LeadKind } from '../../../../contracts/messaging/lead.ts';
-import type { Db, Tx } from '../../../../db/database.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../../db/database.ts';
 import { leads } from '../../../../db/schema/index.ts';
 
 export type NewLead = Pick<
@@ -8,23 +7,19 @@ export type NewLead = Pick<
   'kind' | 'name' | 'email' | 'details' | 'locale' | 'consentAt'
 >;
 
-/** Stores a submitted form, once per address and kind; submitting again updates name, details, language and consent. */
+/**
+ * Stores a submitted form, once per address and kind; submitting again updates name, details, language and
+ * consent, and the form waits for managers again.
+ */
 export async function insertLead(tx: Tx, lead: NewLead): Promise<string> {
-  const { name, details, locale, consentAt } = lead;
+  const { kind: _kind, email: _email, ...again } = lead;
   const [row] = await tx
     .insert(leads)
     .values(lead)
-    .onConflictDoUpdate({ target: [leads.kind, leads.email], set: { name, details, locale, consentAt } })
+    .onConflictDoUpdate({
+      target: [leads.kind, leads.email],
+      set: { ...again, handledAt: null, handledBy: null, revision: sql`${leads.revision} + 1` },
+    })
     .returning({ id: sql<string>`${leads.id}` });
   return row?.id as string;
-}
-
-/** The newest submitted forms, of one kind or of all. */
-export function findLeads(db: Db, kind: LeadKind | undefined, limit: number) {
-  return db
-    .select()
-    .from(leads)
-    .where(kind && eq(leads.kind, kind))
-    .orderBy(desc(leads.createdAt))
-    .limit(limit);
 }

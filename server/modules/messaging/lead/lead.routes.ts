@@ -15,10 +15,5 @@ export function leadRoutes(app: App, { leads: service, captcha }: Services): voi
       await captcha.prove(headers['captcha-response']);
       await service.create(body, { locale, ip });
     },
-    async list({ query }, { setHeader }) {
-      const leads = await service.list(query.kind);
-      setHeader('x-total-count', String(leads.length));
-      return leads;
-    },
   });
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../contracts/locales.ts';
-import type { GuideKind, Lead, LeadBody, LeadKind } from '../../../../contracts/messaging/lead.ts';
+import type { GuideKind, LeadBody, LeadKind } from '../../../../contracts/messaging/lead.ts';
 import type { Db } from '../../../../db/database.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
-import { findLeads, insertLead } from './lead.repository.ts';
+import { insertLead } from './lead.repository.ts';
 
 export interface LeadDeps {
   db: Db;
@@ -14,8 +14,6 @@ export interface LeadDeps {
 
 /** Applications are read and answered by staff. */
 const TEMPLATE = { book: 'free-guide', career: 'career-plan' } as const satisfies Record<GuideKind, string>;
-
-const MAX_LEADS = 200;
 
 /** Forms: two kinds e-mail a guide (product §2 Public), the others are applications. */
 export function createLeadService({ db, publicUrl, limit, now = () => new Date() }: LeadDeps) {
@@ -38,17 +36,6 @@ export function createLeadService({ db, publicUrl, limit, now = () => new Date()
           payload: { template: TEMPLATE[kind], to: email, locale, data: { name, url } },
         });
       });
-    },
-
-    /** The list for content managers. */
-    async list(kind: LeadKind | undefined): Promise<Lead[]> {
-      const rows = await findLeads(db, kind, MAX_LEADS);
-      return rows.map(({ createdAt, consentAt, ...row }) => ({
-        ...row,
-        kind: row.kind as LeadKind,
-        locale: row.locale as Locale,
-        consentAt: consentAt.toISOString(),
-      }));
     },
   };
 }

@@ -102,10 +102,10 @@ describe('the page of a product', () => {
     open(at.product());
     const row = within(await screen.findByRole('row', { name: /^Deutsch/ }));
     expect(row.getAllByText(say.languages.DRAFT)).toHaveLength(1);
-    expect(row.getByRole('link', { name: 'Edit the page in Deutsch' }).getAttribute('href')).toBe(
+    expect(row.getByRole('link', { name: 'Edit the page in German' }).getAttribute('href')).toBe(
       `/en/manager/courses/${at.id(1)}/landing/de`,
     );
-    expect(row.queryByRole('link', { name: 'Preview the content in Deutsch' })).toBeNull();
+    expect(row.queryByRole('link', { name: 'Preview the content in German' })).toBeNull();
     expect(screen.getAllByRole('row').length).toBeGreaterThan(15);
   });
 
@@ -115,8 +115,8 @@ describe('the page of a product', () => {
       [`GET ${landing}`]: { revision: 7 },
       [`POST ${landing}/publish`]: {},
     });
-    await user.click(await button('Publish the page in Deutsch'));
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('The page in Deutsch is published.'));
+    await user.click(await button('Publish the page in German'));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('The page in German is published.'));
     expect(writes()[0]?.input).toEqual({
       params: { productId: at.id(1), language: 'de' },
       body: { revision: 7, publishAt: null },

@@ -15,10 +15,13 @@ import auth from '../../../../public/locales/en/auth.json';
 import errors from '../../../../public/locales/en/errors.json';
 import manager from '../../../../public/locales/en/manager.json';
 import managerCatalog from '../../../../public/locales/en/manager-catalog.json';
+import managerImport from '../../../../public/locales/en/manager-import.json';
 import managerKit from '../../../../public/locales/en/manager-kit.json';
 import managerMedia from '../../../../public/locales/en/manager-media.json';
 import managerOrders from '../../../../public/locales/en/manager-orders.json';
 import managerProducts from '../../../../public/locales/en/manager-products.json';
+import managerShop from '../../../../public/locales/en/manager-shop.json';
+import payment from '../../../../public/locales/en/payment.json';
 import shell from '../../../../public/locales/en/shell.json';
 import { type Answers, fakeApi } from '../../fake-api';
 
@@ -28,10 +31,13 @@ export const texts = {
   errors,
   manager,
   'manager-catalog': managerCatalog,
+  'manager-import': managerImport,
   'manager-kit': managerKit,
   'manager-media': managerMedia,
   'manager-orders': managerOrders,
   'manager-products': managerProducts,
+  payment,
+  'manager-shop': managerShop,
   shell,
 };
 

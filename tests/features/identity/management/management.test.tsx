@@ -162,7 +162,7 @@ describe('the change history', () => {
     );
     await screen.findByText('Only changes to SQL are shown.', { exact: false });
     expect(page.sent[0]).toMatchObject({ input: { query: { entity: 'SKILL', entityId: id(4) } } });
-    expect(screen.getByText('Name · Deutsch')).toBeTruthy();
+    expect(screen.getByText('Name · German')).toBeTruthy();
     expect([screen.getByText('Alt').tagName, screen.getByText('Neu').tagName]).toEqual(['DEL', 'INS']);
   });
 

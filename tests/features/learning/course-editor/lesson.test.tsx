@@ -89,7 +89,9 @@ describe('a lesson', () => {
 
   it('splits a text at a slash for what is put in there', async () => {
     const { user, stored } = open(lessonOf({ items: [textItem('a', 'First')] }));
-    await user.click(screen.getByRole('textbox', { name: say.kind.rich_text }));
+    const [first] = screen.getAllByRole('textbox', { name: say.kind.rich_text });
+    if (!first) throw new Error('no text');
+    await user.click(first);
     const text = await editor('First');
     text.commands.insertContentAt(7, [
       { type: 'paragraph' },
@@ -156,5 +158,26 @@ describe('a lesson', () => {
     expect(keysOf(stored.now)).toEqual(base.map(({ key }) => key));
     expect(docText(stored.now.items[1] as EditedItem)).toContain('Zweite Wörter');
     expect(screen.getAllByText(say.translation.SAME)).toHaveLength(3);
+  });
+});
+
+describe('the toolbar of a text', () => {
+  it('stays until a press beside the text ends, so that nothing moves from under the pointer', async () => {
+    const { user } = open();
+    const [first] = screen.getAllByRole('textbox', { name: say.kind.rich_text });
+    if (!first) throw new Error('no text');
+    await user.click(first);
+    const text = await vi.waitFor(() => {
+      const element = document.querySelector<HTMLElement>('.ProseMirror:focus');
+      if (!element) throw new Error('no focus');
+      return element;
+    });
+    const held = () => text.closest('[data-held]') !== null;
+    const add = screen.getByRole('button', { name: say.item.add });
+    await user.pointer({ keys: '[MouseLeft>]', target: add });
+    expect(document.activeElement).toBe(add);
+    expect(held()).toBe(true);
+    await user.pointer({ keys: '[/MouseLeft]', target: add });
+    await vi.waitFor(() => expect(held()).toBe(false));
   });
 });

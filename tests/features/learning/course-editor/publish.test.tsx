@@ -113,7 +113,19 @@ describe('versions', () => {
     ...{ versionId: COURSE, language: 'en', version: 2, status: 'PUBLISHED', publishAt: null },
     ...{ publishedAt: '2026-10-01T00:00:00.000Z', isCorrection: false, restoredFrom: null, lessons: 3 },
     createdAt: '2026-10-01T00:00:00.000Z',
+    createdBy: { id: COURSE, name: 'Ann' },
+    publishedBy: { id: 'p', name: 'Bea' },
   };
+
+  it.each([
+    ['made and published by one person', { publishedBy: version.createdBy }, 'Ann'],
+    ['a draft', { status: 'DRAFT', publishedAt: null, publishedBy: null }, 'Ann'],
+    ['imported', { createdBy: null, publishedBy: null }, say.history.nobody],
+  ])('say who: %s', async (_, fields, name) => {
+    const answers = ({ path }: Sent) => (path.endsWith('/versions') ? [{ ...version, ...fields }] : course());
+    show(<VersionsDialog draft={course()} onClose={vi.fn()} />, answers);
+    expect(await screen.findByRole('cell', { name })).toBeTruthy();
+  });
 
   it('of this language are compared with the draft and restored', async () => {
     const onClose = vi.fn();
@@ -126,6 +138,7 @@ describe('versions', () => {
     const page = show(<VersionsDialog draft={course()} onClose={onClose} />, answers);
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('row')).toHaveLength(2);
+    expect(table.getByRole('cell', { name: 'Ann, published by Bea' })).toBeTruthy();
     await page.user.click(table.getByRole('button', { name: say.versions.compare }));
     expect(await screen.findByText('Old words')).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: say.versions.restore }));

@@ -105,6 +105,37 @@ afterEach(() => {
 });
 
 describe('a video', () => {
+  const sources = [
+    { url: '/media/1/film.mp4', type: 'video/mp4' },
+    { url: '/media/2/film-720p.mp4', type: 'video/mp4', height: 720 },
+    { url: '/media/3/film-480p.mp4', type: 'video/mp4', height: 480 },
+  ];
+  const offered = () =>
+    [...document.querySelectorAll('source')].map((source) => [
+      source.getAttribute('src'),
+      source.getAttribute('media'),
+    ]);
+
+  it('offers the smaller copies to smaller windows', () => {
+    open({ ...film, sources });
+    expect(offered()).toEqual([
+      ['/media/3/film-480p.mp4', '(max-width: 720px)'],
+      ['/media/2/film-720p.mp4', '(max-width: 1080px)'],
+      ['/media/1/film.mp4', null],
+    ]);
+  });
+
+  it('offers the smallest copy first to people who save data', () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
+    open({ ...film, sources });
+    vi.unstubAllGlobals();
+    expect(offered()).toEqual([
+      ['/media/3/film-480p.mp4', null],
+      ['/media/2/film-720p.mp4', null],
+      ['/media/1/film.mp4', null],
+    ]);
+  });
+
   it('plays, stops and seeks by its buttons, bar, chapters and transcript', async () => {
     const { media, user } = open();
     await user.click(button('Play'));

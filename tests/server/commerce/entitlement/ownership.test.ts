@@ -93,7 +93,16 @@ const OF_NOBODY: Record<string, string[]> = {
   approvalId: ['approval.*'],
   // Only senior managers.
   userId: ['people.*'],
-  language: [...OF_LESSONS, 'landingManagement.*', 'productManagement.*', 'courseDraft.*'],
+  language: [
+    ...OF_LESSONS,
+    'landingManagement.*',
+    'productManagement.*',
+    'courseDraft.*',
+    'writingManagement.*',
+  ],
+  subject: ['writingManagement.*'],
+  articleId: ['articleManagement.*'],
+  termId: ['glossaryManagement.*'],
   lessonKey: [...OF_LESSONS, 'courseDraft.*'],
   // Managers decide about them.
   courseId: ['version.*', 'courseDraft.*'],
@@ -103,6 +112,7 @@ const OF_NOBODY: Record<string, string[]> = {
   expertId: ['expertManagement.*'],
   urlSlug: ['productManagement.*', 'landingManagement.*'],
   mediaId: ['mediaLibrary.*'],
+  importId: ['courseImport.*'],
   // Each manager has their own: tests/server/learning/upload/uploads.test.ts.
   uploadId: ['uploads.*'],
   reviewId: ['reviewManagement.*'],

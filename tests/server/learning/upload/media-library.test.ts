@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readableItems } from '../../../../server/modules/learning/content/readable-items.ts';
 import { createMediaStore } from '../../../../server/modules/learning/media/media.store.ts';
 import { createVideoConversion } from '../../../../server/modules/learning/media-library/video-conversion.service.ts';
 import { folderStorage } from '../../../../server/platform/storage/folder-storage.ts';
@@ -185,6 +186,19 @@ describe('a video where ffmpeg is at hand', () => {
     expect(body).toMatchObject({ state: 'READY', posterUrl: expect.stringMatching(/Long-poster\.jpg$/) });
     expect(body.copies.map(({ height }: { height: number }) => height)).toEqual([720, 480]);
     expect((await school.call('GET', body.posterUrl, manager)).status).toBe(200);
+    const facts = { kind: 'video' as const, title: null, durationSeconds: null, poster: null, captions: [] };
+    const sources = [{ url: body.url, type: 'video/mp4' }];
+    const stored = { key: 'v', required: false, body: { ...facts, sources }, solution: null };
+    const [read] = await readableItems(school.service.database.db, course.id, [stored]);
+    expect(read?.wire).toMatchObject({
+      sources: [
+        ...sources,
+        { url: body.copies[0].url, type: 'video/mp4', height: 720 },
+        { url: body.copies[1].url, type: 'video/mp4', height: 480 },
+      ],
+    });
+    const stranger = await school.signUp('STUDENT');
+    expect((await school.call('GET', body.copies[1].url, stranger)).status).toBe(403);
     expect((await remove(id)).status).toBe(204);
     expect((await school.call('GET', body.copies[0].url, manager)).status).toBe(404);
   });

@@ -36,7 +36,10 @@ function openJobs(hours = 0) {
   const log = pino({ level: 'silent' });
   const arriving = createArrivingBytes(storage, () => createTusEngine(db, { folder }));
   const parts = { db, storage, log, dropArriving: arriving.drop };
-  const { finish } = createUploadFinish({ ...parts, store, convertsVideos: false });
+  const { finish } = createUploadFinish({
+    ...{ ...parts, store, convertsVideos: false },
+    takeArchive: async () => {},
+  });
   const now = () => new Date(Date.now() + hours * HOUR_MS);
   const jobs = createUploadJobs({ ...parts, finish, arriving, now });
   return { ...jobs, retention: createMediaRetention({ db, storage, store, now }) };

@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect(rows).toEqual([{ action: 'CREATED', subject: 'Lesson-1.mp4' }]);
   });
 
-  it('of a picture is drawn anew, without what its file said about a person', async () => {
+  it('of a picture is drawn again, without what its file said about a person', async () => {
     const bytes = await photo();
     expect(bytes.includes('secret place')).toBe(true);
     const done = await school.tus.upload(manager, bytes as Buffer<ArrayBuffer>, picture('Beach.JPEG'));

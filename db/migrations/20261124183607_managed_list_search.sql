@@ -1,0 +1,3 @@
+CREATE INDEX "landing_drafts_like_idx" ON "landing_drafts" USING gin ((trim((content ->> 'shortTitle1') || ' ' || (content ->> 'shortTitle2'))) gin_trgm_ops,(content ->> 'urlSlug') gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "landings_updated_idx" ON "landings" USING btree ("updated_at" DESC NULLS FIRST,"product_id");--> statement-breakpoint
+CREATE INDEX "landings_like_idx" ON "landings" USING gin ((short_title1 || ' ' || short_title2) gin_trgm_ops,"url_slug" gin_trgm_ops);

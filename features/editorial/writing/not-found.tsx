@@ -1,0 +1,27 @@
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ManagerPage } from '@/features/management/manager-page';
+import { useHref } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
+
+interface NotFoundProps {
+  of: 'articles' | 'glossary' | 'texts';
+  /** The list, without the locale. */
+  path: string;
+  listLabel: string;
+}
+
+/** What an address shows that leads to nothing any more. */
+export function NotFound({ of, path, listLabel }: NotFoundProps) {
+  const { t } = useTranslation('manager-editorial');
+  const href = useHref();
+  return (
+    <ManagerPage title={t(`${of}.notFoundTitle`)} path={path}>
+      <EmptyState
+        title={t(`${of}.notFoundTitle`)}
+        text={t(`${of}.notFoundText`)}
+        action={<Button href={href(path)}>{listLabel}</Button>}
+      />
+    </ManagerPage>
+  );
+}

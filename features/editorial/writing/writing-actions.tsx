@@ -1,0 +1,77 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { HistoryLink } from '@/features/management/history-link';
+import { useChangeWriting } from '@/hooks/editorial/use-writing-management';
+import { useSession } from '@/hooks/identity/use-session';
+import { useTranslation } from '@/hooks/use-translation';
+import type { EditedWriting, WritingSort } from './edited-writing';
+import styles from './writing-editor.module.css';
+import { WritingNotes } from './writing-notes';
+import { WritingState } from './writing-state';
+
+const UnpublishDialog = dynamic(() => import('./unpublish-dialog').then((module) => module.UnpublishDialog));
+const HistoryDialog = dynamic(() => import('./history-dialog').then((module) => module.HistoryDialog));
+const PublishDialog = dynamic(() => import('./publish-dialog').then((module) => module.PublishDialog));
+
+type Open = 'publish' | 'history' | 'unpublish' | null;
+
+export interface WritingActionsProps extends EditedWriting {
+  sort: WritingSort;
+}
+
+/** State, history and publication; who may not publish asks for it. */
+export function WritingActions({ writing, edited, sort }: WritingActionsProps) {
+  const { t } = useTranslation('manager-editorial');
+  const { isSenior } = useSession();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const isPage = sort.page !== null;
+  // A text page without a text of its own would show the one that Kurso comes with.
+  const canUnpublish = isSenior && writing.published !== null && !isPage;
+  return (
+    <div className={styles.actions}>
+      <WritingState state={writing.state} />
+      <Button size="small" variant="quiet" onClick={() => setOpen('history')}>
+        {t('editor.history')}
+      </Button>
+      <HistoryLink entity={isPage ? 'TEXT_PAGE' : 'ARTICLE'} entityId={writing.subject} />
+      {canUnpublish && (
+        <Button size="small" variant="quiet" onClick={() => setOpen('unpublish')}>
+          {t('unpublish.open')}
+        </Button>
+      )}
+      {isSenior ? (
+        <Button size="small" disabled={writing.checks.length > 0} onClick={() => setOpen('publish')}>
+          {t('publish.open')}
+        </Button>
+      ) : (
+        <AskButton writing={writing} edited={edited} />
+      )}
+      <WritingNotes writing={writing} sort={sort} isSenior={isSenior} />
+      {open === 'publish' && <PublishDialog {...{ writing, edited, sort }} onClose={close} />}
+      {open === 'history' && <HistoryDialog {...{ writing, edited, sort }} onClose={close} />}
+      {open === 'unpublish' && <UnpublishDialog writing={writing} onClose={close} />}
+    </div>
+  );
+}
+
+/** Words that are not saved yet are saved first: seniors see what was asked for. */
+function AskButton({ writing, edited }: EditedWriting) {
+  const { t } = useTranslation('manager-editorial');
+  const change = useChangeWriting(writing);
+  if (writing.requested || writing.state === 'PUBLISHED') return null;
+  const ask = async () => {
+    if (await edited.save()) change.mutate({ change: 'request', said: t('request.done') });
+  };
+  return (
+    <Button
+      size="small"
+      loading={change.isPending}
+      disabled={writing.checks.length > 0}
+      onClick={() => void ask()}
+    >
+      {t('request.ask')}
+    </Button>
+  );
+}

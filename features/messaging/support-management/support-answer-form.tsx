@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import type { ManagedSupportMessage } from '@/contracts/messaging/support-management';
+import { SUPPORT_MAX_ANSWER } from '@/contracts/values';
+import { languageName } from '@/domain/format';
+import { useDecision } from '@/features/management/use-decision';
+import styles from '@/features/management/words.module.css';
+import { WordsPanel } from '@/features/management/words-panel';
+import { useSupportManagement } from '@/hooks/messaging/use-support-management';
+import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
+
+/** Mails an answer to the sender, or marks the letter as done without one. */
+export function SupportAnswerForm({ message }: { message: ManagedSupportMessage }) {
+  const { t } = useTranslation('manager-words');
+  const locale = useLocale();
+  const { answer, finish, reload } = useSupportManagement(message.id);
+  const { decide, busy } = useDecision(reload);
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(text.trim() === '');
+    if (text.trim() !== '') void decide('answer', () => answer(text.trim()), t('support.sent'));
+  };
+  const to = { email: message.email, language: languageName(locale, message.locale) };
+  return (
+    <WordsPanel title={t('support.answer')}>
+      <form method="post" className={styles.stack} onSubmit={send} noValidate>
+        <Field
+          label={t('support.answer')}
+          hideLabel
+          hint={t('support.answerHint', to)}
+          error={isMissing ? t('required') : undefined}
+        >
+          <Textarea
+            lang={message.locale}
+            dir="auto"
+            rows={8}
+            maxLength={SUPPORT_MAX_ANSWER}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <div className={styles.actions}>
+          <Button type="submit" loading={busy === 'answer'}>
+            {t('support.send')}
+          </Button>
+          <Button
+            variant="quiet"
+            loading={busy === 'finish'}
+            onClick={() => void decide('finish', finish, t('support.finished'))}
+          >
+            {t('support.finish')}
+          </Button>
+        </div>
+      </form>
+    </WordsPanel>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ManagedContentReport } from '@/contracts/learning/content-report';
+import { useApi } from '@/hooks/use-api';
+import { contentReport } from '@/services/endpoints';
+import { contentReportsQuery } from './content-report-queries';
+
+/** Closes reports of learners. */
+export function useContentReportManagement() {
+  const api = useApi();
+  const client = useQueryClient();
+  const keep = (report: ManagedContentReport) => {
+    client.setQueryData(
+      contentReportsQuery(api, 'OPEN').queryKey,
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            items: page.items.map((item) => (item.reportId === report.reportId ? report : item)),
+          })),
+        },
+    );
+    void client.invalidateQueries({
+      queryKey: [api.locale, 'managed-content-reports'],
+      refetchType: 'none',
+    });
+  };
+  return {
+    close: async (reportId: string, body: { status: 'MENDED' | 'CLOSED'; answer: string }) =>
+      keep(await api(contentReport.close, { params: { reportId }, body })),
+    reload: () => client.invalidateQueries({ queryKey: [api.locale, 'managed-content-reports'] }),
+  };
+}

@@ -1,0 +1,8 @@
+import { page } from '@/server/ssr/page';
+
+export { BlogPostsScreen as default } from '@/features/editorial/writing/articles-screen';
+
+export const getServerSideProps = page({
+  namespaces: ['manager', 'manager-kit', 'manager-editorial'],
+  access: 'manager',
+});

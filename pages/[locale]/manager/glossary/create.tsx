@@ -1,0 +1,8 @@
+import { page } from '@/server/ssr/page';
+
+export { NewTermScreen as default } from '@/features/editorial/glossary-management/new-term-screen';
+
+export const getServerSideProps = page({
+  namespaces: ['manager', 'manager-kit', 'manager-editorial'],
+  access: 'manager',
+});

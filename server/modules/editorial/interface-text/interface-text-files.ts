@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Locale } from '../../../../contracts/locales.ts';
+import { projectFile } from '../../../../db/project-file.ts';
+import type { NestedTexts } from '../../../../domain/editorial/interface-text.ts';
+
+/** Read once, or by pages that are no part of the interface: changing them here would change nothing. */
+const FIXED = new Set(['mail', 'local-identity', 'sandbox']);
+
+const FOLDER = 'public/locales/';
+
+/** Path of a file of texts in the sources. */
+export const textFilePath = (locale: Locale, namespace: string): string =>
+  `${FOLDER}${locale}/${namespace}.json`;
+
+/** Names of the files of texts that can be changed. */
+export async function readNamespaces(): Promise<string[]> {
+  const files = await readdir(projectFile(`${FOLDER}en/`));
+  return files
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .filter((name) => !FIXED.has(name))
+    .sort();
+}
+
+/** A file of texts of this version; empty where the language has none. */
+export async function readTextFile(locale: Locale, namespace: string): Promise<NestedTexts> {
+  try {
+    return JSON.parse(await readFile(projectFile(textFilePath(locale, namespace)), 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { articleManagement } from '../../../../contracts/editorial/article-management.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { App } from '../../../http/app-types.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
+import type { ArticleManagement } from './article-management.service.ts';
+
+export function articleManagementRoutes(app: App, service: ArticleManagement): void {
+  registerContract(app, articleManagement, {
+    async list({ query }, { locale, setHeader }) {
+      const { articles, total } = await service.list({ ...query, locale });
+      setHeader('x-total-count', String(total));
+      return articles;
+    },
+    create: ({ body }, { caller, locale }) => service.create(body, callerOf(caller, locale)),
+    get: ({ params }, { locale }) => service.get(params.articleId, locale),
+    update: ({ params, body }, { caller, locale }) =>
+      service.update(params.articleId, body, callerOf(caller, locale)),
+    remove: ({ params }, { caller, locale }) => service.remove(params.articleId, callerOf(caller, locale)),
+  });
+}
+
+const callerOf = ({ id, role }: { id: string; role: string }, locale: Locale) => ({
+  ...{ id, locale },
+  isSenior: role === 'SENIOR_CONTENT_MANAGER',
+});

@@ -1,0 +1,13 @@
+import type { ImportFailure } from '../../../../contracts/values.ts';
+
+/** An archive or course that cannot be imported, whoever tries again; `detail` names the file or lesson. */
+export class ImportRefused extends Error {
+  readonly failure: ImportFailure;
+  readonly detail: string | null;
+
+  constructor(failure: ImportFailure, detail: string | null = null) {
+    super(detail === null ? failure : `${failure}: ${detail}`);
+    this.failure = failure;
+    this.detail = detail;
+  }
+}

@@ -1,0 +1,22 @@
+import type { ImportFailure } from '../../../../contracts/values.ts';
+import type { ParsedCourse } from '../shared/parsed-course.ts';
+import type { ReportEntry } from '../shared/report.ts';
+import type { FoundCourse } from './find-course.ts';
+
+/** What the reading thread is started with. */
+export interface ReadingTask {
+  root: string;
+  /** The archive's name without its ending. */
+  archiveName: string;
+}
+
+/** A course as it crosses threads. */
+export interface ReadCourse extends Omit<ParsedCourse, 'report'> {
+  format: FoundCourse['format'];
+  entries: ReportEntry[];
+}
+
+export type ReadingMessage =
+  | { course: ReadCourse }
+  | { refused: { failure: ImportFailure; detail: string | null } }
+  | { crashed: string };
