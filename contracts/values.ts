@@ -258,6 +258,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 const SENIOR_ENTITIES = [
+  'ORDER',
   'PRICE_LEVEL',
   'PRICE_SCHEMA',
   'PROMO_CODE',

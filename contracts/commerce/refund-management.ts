@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json, jsonList } from '../endpoint.ts';
+import { defineContract, empty, json, jsonList } from '../endpoint.ts';
 import { Currency, Id, Instant, Locale, Minor, QueryNumber } from '../scalars.ts';
 import { REFUND_COMMENT_MAX } from '../values.ts';
 import { PaymentProviderId } from './payment.ts';
@@ -35,6 +35,7 @@ export const RefundStatus = z.enum(['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED
 
 /** What became of a granted request at the provider: its latest attempt. */
 export const RefundDelivery = z.object({
+  refundId: Id,
   status: RefundStatus,
   attempt: z.int(),
   /** The provider's id of the refund; null until it has answered. */
@@ -155,6 +156,17 @@ export const refundManagement = defineContract({
     }),
     response: json(ManagedRefund, 201),
     errors: ['request_params_invalid', 'order_not_found', 'order_state_invalid', 'edit_conflict'],
+  },
+  retry: {
+    method: 'POST',
+    path: '/api/manager/refunds/:refundId/retry',
+    access: 'manager',
+    fresh: true,
+    summary:
+      'Tries a refund that failed again within a minute instead of at its time; never of an order of one’s own',
+    params: z.object({ refundId: Id }),
+    response: empty(),
+    errors: ['not_found', 'order_state_invalid'],
   },
   disputes: {
     method: 'GET',

@@ -5,7 +5,7 @@ type Move = ManagedOrder['moves'][number];
 /** What happened to an order; keys of `manager-orders:history`. */
 export type HistoryEvent =
   | 'placed'
-  | Move['to']
+  | Exclude<Move['to'], 'PENDING'>
   | 'requested'
   | 'granted'
   | 'declined'
@@ -45,7 +45,8 @@ export function orderHistory({ moves, requests, refunds, disputes }: Told): Hist
     ...refunds.flatMap(ofRefund),
     ...disputes.flatMap(ofDispute),
   ];
-  return entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+  // Of the same instant, what is told later happened later.
+  return entries.reverse().sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
 }
 
 function ofRequest({ status, createdAt, decidedAt, decidedBy }: Told['requests'][number]): HistoryEntry[] {

@@ -37,6 +37,10 @@ export function useRefundManagement() {
       await forget();
       return made;
     },
+    retry: async (refundId: string) => {
+      await api(refundManagement.retry, { params: { refundId } });
+      await forget();
+    },
     forget,
   };
 }

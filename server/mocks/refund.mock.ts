@@ -6,6 +6,7 @@ import type { Caller } from '../../domain/identity/caller.ts';
 import { ORDER_ID } from './builders/cart.ts';
 import { MOCK_NOW, mockId } from './builders/mock-id.ts';
 import {
+  makeDelivery,
   makeDisputes,
   makeManagedRequest,
   makeManagedRequests,
@@ -67,6 +68,11 @@ export const refundMocks = [
       decided(params.requestId, context, { status: 'GRANTED', refund: 'PENDING', answer: body.answer }),
     decline: ({ params, body }, context) =>
       decided(params.requestId, context, { status: 'DECLINED', refusal: body.reason, answer: body.answer }),
+    retry: ({ params }, { scenario }) => {
+      const delivery = makeDelivery(scenario);
+      if (params.refundId !== delivery?.refundId) throw new ApiError('not_found');
+      if (!delivery.retryAt) throw new ApiError('order_state_invalid');
+    },
     refund: ({ params, body }, { locale }) => {
       if (params.orderId !== ORDER_ID) throw new ApiError('order_not_found');
       const known = makeRefundLines(locale);

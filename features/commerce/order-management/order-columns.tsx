@@ -30,7 +30,7 @@ export function useOrderColumns(): Column[] {
     {
       key: 'items',
       header: t('orders.items'),
-      cell: ({ titles }) => titles.join(', '),
+      cell: ({ titles }) => <span className={styles.items}>{titles.join(', ')}</span>,
       csv: ({ titles }) => titles.join(', '),
     },
     {

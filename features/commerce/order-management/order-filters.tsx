@@ -12,9 +12,8 @@ type Choice = { value: string; label: string };
 /** Narrows the list by state, provider, currency and days. */
 export function OrderFilters({ state }: Props) {
   const { t } = useTranslation('manager-orders');
-  const { t: tShop } = useTranslation('payment');
-  const states = ORDER_STATES.map((value) => ({ value, label: tShop(`orders.status.${value}`) }));
-  const providers = PAYMENT_PROVIDERS.map((value) => ({ value, label: tShop(`provider.${value}`) }));
+  const states = ORDER_STATES.map((value) => ({ value, label: t(`orderStatus.${value}`) }));
+  const providers = PAYMENT_PROVIDERS.map((value) => ({ value, label: t(`provider.${value}`) }));
   const currencies = CURRENCIES.map((value) => ({ value, label: value }));
   const select = (name: 'status' | 'provider' | 'currency', anyLabel: string, choices: Choice[]) => (
     <Field label={t(`orders.${name}`)}>

@@ -1,8 +1,10 @@
 import { Table, type TableColumn } from '@/components/ui/table';
 import type { ManagedOrder } from '@/contracts/commerce/order-management';
 import { type HistoryEntry, orderHistory } from '@/domain/commerce/order-history';
+import { HistoryLink } from '@/features/management/history-link';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { useMoney } from '@/hooks/commerce/use-money';
+import { useSession } from '@/hooks/identity/use-session';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './order-management.module.css';
 import { OrderSection } from './order-section';
@@ -12,6 +14,7 @@ export function OrderHistory({ order }: { order: ManagedOrder }) {
   const { t } = useTranslation('manager-orders');
   const date = useChangeDate();
   const money = useMoney();
+  const { isSenior } = useSession();
   const columns: TableColumn<HistoryEntry>[] = [
     { key: 'when', header: t('history.when'), rowHeader: true, cell: ({ at }) => date(at) },
     {
@@ -27,7 +30,10 @@ export function OrderHistory({ order }: { order: ManagedOrder }) {
     { key: 'who', header: t('history.who'), cell: ({ by }) => by ?? '–' },
   ];
   return (
-    <OrderSection title={t('history.title')}>
+    <OrderSection
+      title={t('history.title')}
+      actions={isSenior && <HistoryLink entity="ORDER" entityId={order.orderId} />}
+    >
       <Table
         caption={t('history.title')}
         hideCaption

@@ -11,6 +11,6 @@ const TONES: Record<OrderState, BadgeTone> = {
 };
 
 export function OrderStatus({ status }: { status: OrderState }) {
-  const { t } = useTranslation('payment');
-  return <Badge tone={TONES[status]}>{t(`orders.status.${status}`)}</Badge>;
+  const { t } = useTranslation('manager-orders');
+  return <Badge tone={TONES[status]}>{t(`orderStatus.${status}`)}</Badge>;
 }

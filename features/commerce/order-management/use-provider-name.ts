@@ -3,6 +3,6 @@ import { useTranslation } from '@/hooks/use-translation';
 
 /** The name of a provider; a free order has none. */
 export function useProviderName(): (provider: PaymentProviderId | null) => string {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('manager-orders');
   return (provider) => (provider ? t(`provider.${provider}`) : '–');
 }

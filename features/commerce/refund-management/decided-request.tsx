@@ -2,11 +2,13 @@ import type { ManagedRefundRequest, RefundDelivery } from '@/contracts/commerce/
 import { REFUND_MAX_ATTEMPTS } from '@/domain/commerce/refund';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { useMoney } from '@/hooks/commerce/use-money';
+import type { FreshSignIn } from '@/hooks/identity/use-fresh-sign-in';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './refund-management.module.css';
+import { RetryButton } from './retry-button';
 
 /** How a request was decided, and what became of its refund at the provider. */
-export function DecidedRequest({ request }: { request: ManagedRefundRequest }) {
+export function DecidedRequest({ request, fresh }: { request: ManagedRefundRequest; fresh: FreshSignIn }) {
   const { t } = useTranslation('manager-orders');
   const date = useChangeDate();
   const { status, decidedBy, decidedAt, refusal, answer, delivery } = request;
@@ -27,6 +29,7 @@ export function DecidedRequest({ request }: { request: ManagedRefundRequest }) {
         </p>
       )}
       {delivery && <Delivery delivery={delivery} request={request} />}
+      {delivery?.retryAt && !request.mine && <RetryButton refundId={delivery.refundId} fresh={fresh} />}
     </div>
   );
 }

@@ -61,7 +61,6 @@ export function useDisputeColumns(): Column[] {
 
 function useProviderColumns(): Column[] {
   const { t } = useTranslation('manager-orders');
-  const { t: tShop } = useTranslation('payment');
   const date = useChangeDate();
   return [
     {
@@ -75,7 +74,7 @@ function useProviderColumns(): Column[] {
       header: t('disputes.provider'),
       cell: ({ provider, disputeRef, status, url }) => (
         <>
-          {tShop(`provider.${provider}`)}
+          {t(`provider.${provider}`)}
           <span className={styles.small}>{disputeRef}</span>
           {url && status === 'OPEN' && (
             <TextLink href={url} target="_blank" rel="noreferrer">

@@ -42,7 +42,7 @@ export function DisputesScreen() {
       path={ORDER_PATHS.disputes}
       actions={
         <Button variant="secondary" href={href(ORDER_PATHS.refunds)}>
-          {t('queue.toRequests')}
+          {t('queue.title')}
         </Button>
       }
     >

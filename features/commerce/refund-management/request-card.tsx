@@ -49,7 +49,7 @@ export function RequestCard({ request, fresh, onDecided }: RequestCardProps) {
       {status === 'OPEN' ? (
         <RequestDecision request={request} fresh={fresh} onDecided={() => onDecided(id)} />
       ) : (
-        <DecidedRequest request={request} />
+        <DecidedRequest request={request} fresh={fresh} />
       )}
     </article>
   );
@@ -61,7 +61,6 @@ function Asked({
   request: ManagedRefundRequest;
 }) {
   const { t } = useTranslation('manager-orders');
-  const { t: tShop } = useTranslation('payment');
   const date = useChangeDate();
   return (
     <>
@@ -76,7 +75,7 @@ function Asked({
       <dl className={styles.facts}>
         <div>
           <dt>{t('queue.reason')}</dt>
-          <dd>{tShop(`refund.reason.${reason}`)}</dd>
+          <dd>{t(`reason.${reason}`)}</dd>
         </div>
         {comment && (
           <div>

@@ -40,8 +40,8 @@ export function RequestDecision({ request, fresh, onDecided }: RequestDecisionPr
           onChange={(event) => decision.setAnswer(event.target.value)}
         />
       </Field>
-      <Decline request={request} decision={decision} />
       <GrantButton request={request} decision={decision} />
+      <Decline request={request} decision={decision} />
     </div>
   );
 }

@@ -17,7 +17,6 @@ export interface SalesFiltersProps {
 /** The period, and what the sums are grouped and narrowed by. */
 export function SalesFilters({ query, today, error, onChange }: SalesFiltersProps) {
   const { t } = useTranslation('manager-orders');
-  const { t: tShop } = useTranslation('payment');
   const day = (name: 'from' | 'to') => (
     <Field label={t(`sales.${name}`)} error={name === 'to' ? error : undefined}>
       <TextInput
@@ -49,7 +48,7 @@ export function SalesFilters({ query, today, error, onChange }: SalesFiltersProp
       {select('currency', [all, ...CURRENCIES.map((value) => ({ value, label: value }))])}
       {select('provider', [
         all,
-        ...PAYMENT_PROVIDERS.map((value) => ({ value, label: tShop(`provider.${value}`) })),
+        ...PAYMENT_PROVIDERS.map((value) => ({ value, label: t(`provider.${value}`) })),
       ])}
     </search>
   );

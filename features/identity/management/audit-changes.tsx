@@ -14,6 +14,7 @@ const FIELDS = [
   ...(['description', 'totalLimit', 'perUserLimit', 'onSale'] as const),
   ...(['shortTitle1', 'shortTitle2', 'urlSlug', 'promise', 'outcomes', 'about', 'audience', 'faq'] as const),
   ...(['module', 'lesson', 'order', 'item', 'version'] as const),
+  ...(['refundRequest', 'refund'] as const),
   ...(['slug', 'code', 'position', 'bio', 'popUpSubtitle', 'photoUrl', 'email'] as const),
 ];
 /** Parts of a sale, as the price of a product records them. */
@@ -24,6 +25,7 @@ const SALE_PARTS: Record<string, 'salePercent' | 'saleFrom' | 'saleTo'> = {
 };
 const VALUES = [
   ...(['true', 'false', 'DRAFT', 'SCHEDULED', 'PUBLISHED', 'ARCHIVED'] as const),
+  ...(['OPEN', 'GRANTED', 'DECLINED'] as const),
   ...(['STUDENT', 'CONTENT_MANAGER', 'SENIOR_CONTENT_MANAGER'] as const),
 ];
 const PERCENTS = new Set(['percent', 'salePercent', 'sale.percent', 'subscriptionPercent']);

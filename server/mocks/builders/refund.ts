@@ -138,7 +138,7 @@ export function makeManagedRequest(
 
 /** What became of the refund in the state of the scenario; null when none was made. */
 export function makeDelivery(scenario: Scenario): RefundDelivery | null {
-  const sent = { attempt: 1, providerRef: 're_mock_1', retryAt: null, ended: false };
+  const sent = { refundId: REFUND_ID, attempt: 1, providerRef: 're_mock_1', retryAt: null, ended: false };
   if (scenario.has('refund-sent')) return { ...sent, status: 'SUCCEEDED' };
   if (scenario.has('refund-granted')) return { ...sent, status: 'PENDING' };
   if (scenario.has('refund-failed')) return { ...sent, status: 'FAILED', attempt: 2, retryAt: daysAgo(-1) };

@@ -80,6 +80,20 @@ export const refundSentences: Sentence[] = [
     expect: 'forbidden',
   },
   {
+    say: 'an unknown refund is not tried again',
+    call: refundManagement.retry,
+    as: 'manager',
+    give: () => ({ params: { refundId: NOBODY } }),
+    expect: 'not_found',
+  },
+  {
+    say: 'learners do not try refunds again',
+    call: refundManagement.retry,
+    as: 'student',
+    give: () => ({ params: { refundId: NOBODY } }),
+    expect: 'forbidden',
+  },
+  {
     say: 'lost disputes are listed for managers',
     call: refundManagement.disputes,
     as: 'manager',

@@ -17,11 +17,13 @@ import type { OrderRow, OrderService } from '../order/order.service.ts';
 import { orderNumber } from '../order/receipt-mail.ts';
 import { findMadeRefund, type RefundLine, type RefundRow, requestRefund } from '../payment/refunds.ts';
 import type { LearnedProducts } from './learned-products.ts';
+import { decidedRequest, recordOrderChange, startedRefund } from './record-order-change.ts';
 import { findDelivery } from './refund-delivery.repository.ts';
 import * as repo from './refund-management.repository.ts';
 import { tellBuyer } from './refund-news.ts';
 import { findShownRefunds } from './refund-order.repository.ts';
 import * as requests from './refund-request.repository.ts';
+import { createRefundRetry } from './refund-retry.ts';
 import { grantOf, readRefundable, showRequest } from './refund-view.ts';
 
 export interface RefundManagementDeps {
@@ -128,6 +130,8 @@ export function createRefundManagementService({
       if (!(await requestRefund(tx, payment, input, now()))) throw new ApiError('order_state_invalid');
       const messageId = `refund-request:${requestId}:decided`;
       const { amount } = granted;
+      const changes = [decidedRequest('GRANTED'), startedRefund(order, amount)];
+      await recordOrderChange(tx, order, by, changes);
       await tellBuyer(tx, aboutOf(order), { messageId, template: 'REFUND_GRANTED', amount, answer });
     });
 
@@ -141,6 +145,7 @@ export function createRefundManagementService({
     const tell = async (tx: Tx, order: OrderRow) => {
       const messageId = `refund-request:${requestId}:decided`;
       await tellBuyer(tx, aboutOf(order), { messageId, template: 'REFUND_DECLINED', refusal, answer });
+      await recordOrderChange(tx, order, by, [decidedRequest('DECLINED')]);
     };
     return decide(requestId, decision, tell, async ({ userId, orderId, lineIds }) => {
       const { lines } = await readRefundable(db, orderId);
@@ -167,6 +172,7 @@ export function createRefundManagementService({
       const given = { id: body.refundId, amount, lines: wanted, note: body.reason, requestedBy: by };
       const made = await requestRefund(tx, payment, { ...given, reason: 'staff' }, now());
       if (!made) throw new ApiError('order_state_invalid');
+      await recordOrderChange(tx, order, by, [startedRefund(order, amount)]);
       return showRefund(orderId, made, wanted);
     });
   }
@@ -193,7 +199,9 @@ export function createRefundManagementService({
     return { items, total };
   }
 
-  return { list, grant, decline, refund, disputes };
+  const retry = createRefundRetry({ db, orders, now });
+
+  return { list, grant, decline, refund, retry, disputes };
 }
 
 export type RefundManagementService = ReturnType<typeof createRefundManagementService>;

@@ -19,6 +19,7 @@ export function refundRoutes(app: App, service: RefundService, management: Refun
     },
     grant: ({ params, body }, { caller }) => management.grant(params.requestId, body.answer, caller.id),
     decline: ({ params, body }, { caller }) => management.decline(params.requestId, body, caller.id),
+    retry: ({ params }, { caller }) => management.retry(params.refundId, caller.id),
     refund: ({ params, body }, { caller }) => management.refund(params.orderId, body, caller.id),
     disputes: async ({ query }, { caller, setHeader }) => {
       const { items, total } = await management.disputes(query, caller.id);

@@ -10,7 +10,7 @@ const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 vi.mock('@/services/toast', () => ({ toastSuccess: toast.success, toastError: toast.error }));
 vi.mock('next/head', () => ({ default: () => null }));
 
-const { 'manager-orders': say, manager, payment, errors } = texts;
+const { 'manager-orders': say, manager, errors } = texts;
 const LIST = 'GET /api/manager/refund-requests';
 const GRANT = 'POST /api/manager/refund-requests/:requestId/grant';
 const DECLINE = 'POST /api/manager/refund-requests/:requestId/decline';
@@ -36,7 +36,7 @@ describe('requests for refunds', () => {
   it('show price, what was learned, the reason and the comment in the language of the buyer', async () => {
     show(<RefundsScreen />, { [LIST]: list(numbered(1)) }, router());
     const one = within(await card());
-    for (const text of ['75%', '3 of 4 lessons', payment.refund.reason.too_difficult, 'ann@kurso.test'])
+    for (const text of ['75%', '3 of 4 lessons', say.reason.too_difficult, 'ann@kurso.test'])
       expect(one.getByText(text)).toBeTruthy();
     expect(one.getByText('Zu schwer').getAttribute('lang')).toBe('de');
     expect(one.getByText('The buyer reads German.')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('requests for refunds', () => {
 
   it('that were decided say by whom, and what became of the money', async () => {
     const decided = { status: 'GRANTED' as const, decidedBy: 'Eve', decidedAt: '2026-11-02T10:00:00.000Z' };
-    const failed = { status: 'FAILED' as const, providerRef: 're_1' };
+    const failed = { refundId: id(9), status: 'FAILED' as const, providerRef: 're_1' };
     const retried = { ...failed, attempt: 2, retryAt: '2026-11-03T10:00:00.000Z', ended: false };
     const ended = { ...failed, attempt: 5, retryAt: null, ended: true };
     const declined = {
@@ -126,13 +126,17 @@ describe('requests for refunds', () => {
       numbered(2, { ...decided, delivery: ended }),
       numbered(3, declined),
     ];
-    show(<RefundsScreen />, { [LIST]: list(...requests) }, router());
+    const page = show(<RefundsScreen />, { [LIST]: list(...requests) }, router());
     const [one, two, three] = [within(await card(1)), within(await card(2)), within(await card(3))];
     expect(one.getByText(/^Approved by Eve/)).toBeTruthy();
     expect(one.getByText(/^Next attempt/)).toBeTruthy();
     expect(two.getByText(/^The provider refused this refund 5 times/)).toBeTruthy();
     expect(three.getByText(`Reason: ${say.refusal.completed}`)).toBeTruthy();
     expect(three.getByText('Answer: Leider')).toBeTruthy();
+    expect(two.queryByRole('button', { name: say.refunds.retryNow })).toBeNull();
+    await page.user.click(one.getByRole('button', { name: say.refunds.retryNow }));
+    await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(say.refunds.retried));
+    expect(page.writes()).toMatchObject([{ input: { params: { refundId: id(9) } } }]);
   });
 
   it('say that there are none, and that they could not be loaded', async () => {

@@ -115,8 +115,8 @@ const OF_NOBODY: Record<string, string[]> = {
   slug: ['category.get', 'glossary.term', 'magazine.article', 'skillManagement.*'],
   idOrSlug: ['product.landing'],
   code: ['promoCode.*', 'receipt.check', 'certificate.shared', 'badge.credential'],
-  requestId: ['refundManagement.*'],
-  orderId: ['refundManagement.refund'],
+  ...{ requestId: ['refundManagement.*'], refundId: ['refundManagement.retry'] },
+  orderId: ['refundManagement.refund', 'orderManagement.get'],
   group: ['notification.setGroup', 'staticContent.group'],
   channel: ['notification.setChannel'],
   page: ['textPage.get'],
@@ -251,8 +251,9 @@ describe("a user's data", () => {
       for (const [name, endpoint] of ENDPOINTS) {
         if (endpoint.method !== 'GET' || endpoint.path.includes(':') || endpoint.response.kind !== 'json')
           continue;
-        // Managers decide about refunds and open answers, so they see whose they are.
-        if (/^(refundManagement|openAnswer)\./.test(name) && role !== 'another student') continue;
+        // Managers decide about orders, refunds and open answers, so they see whose they are.
+        if (/^(refundManagement|orderManagement|openAnswer)\./.test(name) && role !== 'another student')
+          continue;
         const { text } = await call('GET', endpoint.path, await settled.headersOf(role));
         for (const thing of Object.values(things))
           expect(text.includes(thing), `${name} shows ${role} ${thing}`).toBe(false);
