@@ -5,7 +5,7 @@ import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 
 interface NotFoundProps {
-  of: 'articles' | 'glossary' | 'texts';
+  of: 'articles' | 'texts';
   /** The list, without the locale. */
   path: string;
   listLabel: string;
