@@ -1,7 +1,9 @@
 import { type ColumnClass, type ListedColumns, spreadColumns } from './column-class.ts';
+import { DRAFT_CLASSES } from './draft-classification.ts';
 
 /** Table → class → columns, separated by spaces. */
 const LISTED: Record<string, ListedColumns> = {
+  ...DRAFT_CLASSES,
   access_entries: {
     technical: 'id cause created_at',
     personal: 'user_id',
@@ -15,7 +17,6 @@ const LISTED: Record<string, ListedColumns> = {
     // A promo code may be bound to an address.
     personal: 'changes payload',
   },
-  article_former_slugs: { public: 'slug article_id', technical: 'replaced_at' },
   article_texts: { public: 'article_id locale title excerpt body picture_alt' },
   articles: {
     public: 'id slug kind category_id cover_url is_chief is_quiz minutes published_at',
@@ -46,11 +47,6 @@ const LISTED: Record<string, ListedColumns> = {
     secret: 'code',
     technical: 'id created_at',
   },
-  // Of managers; the archive itself is deleted after a week.
-  course_imports: {
-    technical:
-      'id started_by name size state step step_done step_total attempts format title product_id report failure failure_detail finished_at archive_deleted_at created_at',
-  },
   course_progress: {
     personal:
       'user_id course_id status last_lesson_key last_language last_item_key last_item_offset placed_at content_at started_at completed_at updated_at',
@@ -75,20 +71,7 @@ const LISTED: Record<string, ListedColumns> = {
   glossary_terms: { public: 'id slug', technical: 'revision updated_by created_at updated_at' },
   glossary_texts: { public: 'term_id locale name explanation' },
   identities: { personal: 'user_id provider subject created_at', technical: 'id' },
-  imported_parts: { technical: 'course_id language part sha256' },
-  interface_texts: {
-    public: 'locale namespace key published',
-    technical: 'revision draft updated_by updated_at published_at',
-  },
   item_states: { personal: 'user_id course_id item_key state made_at updated_at', technical: 'version_id' },
-  // Written by managers, and public once it is published.
-  landing_drafts: {
-    technical:
-      'product_id locale revision content publish_revision publish_at publish_by updated_by updated_at',
-  },
-  landing_former_slugs: { public: 'locale url_slug product_id', technical: 'replaced_at' },
-  landing_originals: { technical: 'product_id locale content at' },
-  landing_saves: { technical: 'id product_id locale revision content saved_by saved_at published_at' },
   landings: {
     public: 'product_id locale url_slug short_title1 short_title2 promise outcomes sections',
     technical: 'published updated_at',
@@ -99,10 +82,6 @@ const LISTED: Record<string, ListedColumns> = {
     technical: 'id created_at handled_by revision',
   },
   lesson_completions: { personal: 'user_id course_id lesson_key created_at' },
-  lesson_drafts: {
-    technical: 'course_id language lesson_key revision updated_by updated_at',
-    secret: 'items',
-  },
   lessons: {
     public: 'title free minutes position kind requires pass_percent max_attempts',
     technical: 'id version_id module_id key',
@@ -163,12 +142,10 @@ const LISTED: Record<string, ListedColumns> = {
     technical: 'id course_id language lesson_key revision saved_by saved_at',
     secret: 'content',
   },
-  outline_drafts: { technical: 'course_id language revision outline updated_by updated_at' },
   outbox: {
     personal: 'payload',
     technical: 'id topic cause version attempts job_id next_at done_at failed_at last_error created_at',
   },
-  page_texts: { public: 'page locale title lead body version in_force_from published_at' },
   payment_methods: {
     personal: 'user_id label',
     secret: 'customer_ref method_ref',
@@ -203,9 +180,6 @@ const LISTED: Record<string, ListedColumns> = {
     public:
       'id type published_at level minutes in_subscription cover_url parts_in_order learning_languages rating_hundredths rating_count learner_count learners_before',
     technical: 'external_key status revision updated_by created_at updated_at',
-  },
-  publication_requests: {
-    technical: 'id product_id kind locale requested_by requested_at done_at',
   },
   promo_batches: { secret: 'prefix', technical: 'id description created_by created_at' },
   promo_codes: {
@@ -290,13 +264,6 @@ const LISTED: Record<string, ListedColumns> = {
     technical: 'version_id',
   },
   tracked_events: { personal: 'user_id details', technical: 'id source order_uuid created_at' },
-  translation_marks: {
-    technical: 'product_id kind language lesson_key field source target origin to_review marked_by marked_at',
-  },
-  translation_states: {
-    technical:
-      'product_id kind language state published missing stale to_review stale_since blockers stamp computed_at',
-  },
   user_skills: { personal: 'user_id skill_id' },
   users: {
     personal:
@@ -306,12 +273,6 @@ const LISTED: Record<string, ListedColumns> = {
   },
   webhook_events: { technical: 'provider event_id payment_id report received_at' },
   wishes: { personal: 'user_id product_id created_at' },
-  // Written by managers, and public once it is published.
-  writing_saves: { technical: 'id writing_id revision content saved_by saved_at published_at' },
-  writings: {
-    technical:
-      'id article_id page locale revision content publish_revision publish_at publish_by requested_at requested_by updated_by updated_at',
-  },
 };
 
 /** Table → column → class. */

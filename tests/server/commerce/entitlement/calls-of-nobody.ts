@@ -9,6 +9,8 @@ export const OF_LANGUAGES = [
   'productManagement.*',
   'courseDraft.*',
   'writingManagement.*',
+  'translation.*',
+  'interfaceText.*',
 ];
 
 export const OF_EDITORIAL = {

@@ -90,12 +90,8 @@ const OF_NOBODY: Record<string, string[]> = {
   approvalId: ['approval.*'],
   // Only senior managers.
   userId: ['people.*'],
-  language: [...OF_LESSONS, ...OF_LANGUAGES],
   ...OF_EDITORIAL,
-  language: [
-    ...OF_LESSONS,
-    ...['landingManagement.*', 'productManagement.*', 'courseDraft.*', 'translation.*', 'interfaceText.*'],
-  ],
+  language: [...OF_LESSONS, ...OF_LANGUAGES],
   section: ['translation.*'],
   lessonKey: [...OF_LESSONS, 'courseDraft.*'],
   // Managers decide about them.
