@@ -43,7 +43,3 @@ const textVersion = ({ at, by, content }: LandingVersion): TextVersion => ({
   ...{ at, by },
   texts: textsByField(landingFields(content)),
 });
-
-/** What a landing has been given so far. */
-export const hasLanding = ({ draft, page }: Pick<EditedLanding, 'draft' | 'page'>): boolean =>
-  (draft ?? page) !== null;
