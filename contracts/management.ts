@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { EXPORT_PAGE_SIZE, SLUG_MAX } from './manager-values.ts';
 import { Id, Instant, QueryNumber } from './scalars.ts';
-import { EXPORT_PAGE_SIZE, SLUG_MAX } from './values.ts';
 
 /** Parts that the calls of the back office share (product §4 Back office rules). */
 

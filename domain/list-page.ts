@@ -1,4 +1,4 @@
-import { MANAGER_PAGE_SIZE } from '../contracts/values.ts';
+import { MANAGER_PAGE_SIZE } from '../contracts/manager-values.ts';
 
 /** The rows of a page of a list in the back office; pages count from 1. */
 export function pageRows({

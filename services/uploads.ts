@@ -1,7 +1,7 @@
 import { DetailedError, defaultOptions, Upload, type UploadOptions } from 'tus-js-client';
 import { ApiError } from '@/contracts/api-error';
 import { isErrorCode } from '@/contracts/error-codes';
-import type { UploadKind } from '@/contracts/values';
+import type { UploadKind } from '@/contracts/upload-values';
 import { readAccessToken, readClaims } from '@/services/session';
 import { SessionHttpStack } from '@/services/upload-requests';
 

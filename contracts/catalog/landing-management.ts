@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
 import { LastChange, ListQuery, NewSlug, OneLine, Person, Revision } from '../management.ts';
+import { PRODUCT_TITLE_MAX } from '../manager-values.ts';
 import { Id, Instant, Locale, ProductType } from '../scalars.ts';
-import { PRODUCT_TITLE_MAX } from '../values.ts';
 import { ProductLanding } from './product.ts';
 import { LanguageState } from './product-management.ts';
 

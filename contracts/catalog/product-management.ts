@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../endpoint.ts';
 import { LastChange, ListQuery, NewSlug, OneLine, PublicPicture, Revision } from '../management.ts';
+import { MANAGED_PRODUCT_SORTS, PRODUCT_STATUSES, PRODUCT_TITLE_MAX } from '../manager-values.ts';
 import { Id, Instant, Locale, ProductType } from '../scalars.ts';
-import { MANAGED_PRODUCT_SORTS, PRODUCT_STATUSES, PRODUCT_TITLE_MAX } from '../values.ts';
 import { ProductLevel } from './product.ts';
 
 /**

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineContract, json } from '../endpoint.ts';
+import { MANAGED_REVIEW_STATES } from '../manager-values.ts';
 import { Id, Locale } from '../scalars.ts';
-import { MANAGED_REVIEW_STATES, REVIEW_MAX_ANSWER } from '../values.ts';
+import { REVIEW_MAX_ANSWER } from '../values.ts';
 import { OwnReview, ReviewRefusal } from './review.ts';
 
 /** A review as managers see it. */

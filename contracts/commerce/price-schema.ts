@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
 import { Approval } from '../identity/approval.ts';
+import { EXPORT_PAGE_SIZE } from '../manager-values.ts';
 import { Amounts, Id, Instant, PositiveAmounts, ProductType, QueryNumber } from '../scalars.ts';
-import { EXPORT_PAGE_SIZE } from '../values.ts';
 import { PricePreview } from './price-preview.ts';
 import { PRICE_BULK_MAX, PRICE_REFUSALS, SALE_FILTERS } from './price-values.ts';
 

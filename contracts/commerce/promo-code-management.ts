@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
 import { Approval } from '../identity/approval.ts';
+import { BATCH_MAX_CODES, EXPORT_PAGE_SIZE } from '../manager-values.ts';
 import { Amounts, Email, Id, Instant, MarketingLocation, PositiveAmounts, QueryNumber } from '../scalars.ts';
-import { BATCH_MAX_CODES, EXPORT_PAGE_SIZE } from '../values.ts';
 import { PricePreview } from './price-preview.ts';
 import { PROMO_CODE_PREVIEWS, PROMO_CODE_SORTS, PROMO_CODE_STATES } from './price-values.ts';
 

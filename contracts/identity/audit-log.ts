@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineContract, jsonList } from '../endpoint.ts';
 import { Person } from '../management.ts';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../manager-values.ts';
 import { Id, Instant, Locale, QueryNumber } from '../scalars.ts';
-import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../values.ts';
 import { ChangedField } from './approval.ts';
 
 /** One change that a manager made (product §4 Back office rules). */

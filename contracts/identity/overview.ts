@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, json } from '../endpoint.ts';
+import { WAITING_KINDS } from '../manager-values.ts';
 import { Amounts, Instant, TimeZoneHeader } from '../scalars.ts';
-import { WAITING_KINDS } from '../values.ts';
 import { AuditEntry } from './audit-log.ts';
 
 /** Work that waits: how much, and since when. */

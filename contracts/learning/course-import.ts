@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
-import { ListQuery, Person } from '../management.ts';
-import { Id, Instant, Locale } from '../scalars.ts';
 import {
   IMPORT_FAILURES,
   IMPORT_FORMATS,
@@ -9,7 +7,9 @@ import {
   IMPORT_STATES,
   IMPORT_STEPS,
   KEPT_PARTS,
-} from '../values.ts';
+} from '../import-values.ts';
+import { ListQuery, Person } from '../management.ts';
+import { Id, Instant, Locale } from '../scalars.ts';
 
 /**
  * Courses from archives: Markdown chapters as .zip, or an Open edX export (OLX) as .tar.gz or .zip. An upload of the kind

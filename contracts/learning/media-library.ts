@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../endpoint.ts';
 import { LastChange, ListQuery } from '../management.ts';
 import { Id, Locale, ProductType } from '../scalars.ts';
-import { MEDIA_KINDS, MEDIA_STATES } from '../values.ts';
+import { MEDIA_KINDS, MEDIA_STATES } from '../upload-values.ts';
 
 /** The files that managers upload: pictures, videos, sounds, documents, captions (product §9). */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, empty } from '../endpoint.ts';
 import { Id } from '../scalars.ts';
-import { UPLOAD_KINDS } from '../values.ts';
+import { UPLOAD_KINDS } from '../upload-values.ts';
 
 /**
  * Resumable uploads of managers by the tus protocol 1.0.0 with creation, creation-with-upload, expiration and termination

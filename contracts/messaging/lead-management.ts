@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
 import { LastChange, ListQuery, Revision } from '../management.ts';
+import { LEAD_MAX_NOTE, LEAD_STATUSES } from '../manager-values.ts';
 import { Id, Instant, Locale } from '../scalars.ts';
-import { LEAD_MAX_NOTE, LEAD_STATUSES } from '../values.ts';
 import { LEAD_KINDS } from './lead.ts';
 
 /** One submitted form, as managers see it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
 import { ListQuery, Person } from '../management.ts';
+import { SUPPORT_MAX_ANSWER, SUPPORT_STATUSES } from '../manager-values.ts';
 import { Id, Instant, Locale } from '../scalars.ts';
-import { SUPPORT_MAX_ANSWER, SUPPORT_STATUSES } from '../values.ts';
 
 /** A message to support, as managers see it. */
 export const ManagedSupportMessage = z.object({

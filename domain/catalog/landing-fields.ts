@@ -1,5 +1,5 @@
 import type { LandingContent } from '../../contracts/catalog/landing-management.ts';
-import { PRODUCT_TITLE_MAX, SLUG_MAX } from '../../contracts/values.ts';
+import { PRODUCT_TITLE_MAX, SLUG_MAX } from '../../contracts/manager-values.ts';
 
 export interface LandingField {
   /** `promise`, `outcomes.2`, `faq.0.answer`. */

@@ -1,4 +1,4 @@
-import { SLUG_MAX } from '../../contracts/values.ts';
+import { SLUG_MAX } from '../../contracts/manager-values.ts';
 
 const CYRILLIC: Record<string, string> = {
   ...{

@@ -5,7 +5,8 @@ import type {
   PromoCodeEdit,
 } from '../../contracts/commerce/promo-code-management.ts';
 import type { FieldCode } from '../../contracts/error-codes.ts';
-import { BATCH_RANDOM_CHARACTERS, CURRENCIES } from '../../contracts/values.ts';
+import { BATCH_RANDOM_CHARACTERS } from '../../contracts/manager-values.ts';
+import { CURRENCIES } from '../../contracts/values.ts';
 
 type Draft = Pick<
   PromoCodeDraft,

@@ -1,4 +1,4 @@
-import { type MediaKind, UPLOAD_MAX_BYTES, type UploadKind } from '../../contracts/values.ts';
+import { type MediaKind, UPLOAD_MAX_BYTES, type UploadKind } from '../../contracts/upload-values.ts';
 
 /** How fast an upload is, and what kind of file it probably has. */
 

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { PageLink } from '@/components/ui/page-link';
-import type { AuditEntity } from '@/contracts/values';
+import type { AuditEntity } from '@/contracts/manager-values';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './management.module.css';

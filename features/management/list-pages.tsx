@@ -1,5 +1,5 @@
 import { Pagination } from '@/components/ui/pagination';
-import { MANAGER_PAGE_SIZE } from '@/contracts/values';
+import { MANAGER_PAGE_SIZE } from '@/contracts/manager-values';
 import { formatNumber } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import type { ManagedMedia } from '@/contracts/learning/media-library';
-import type { MediaKind } from '@/contracts/values';
+import type { MediaKind } from '@/contracts/upload-values';
 import { formatFileSize } from '@/domain/format';
 import { mediaListQuery } from '@/hooks/learning/media-library-queries';
 import { useApi } from '@/hooks/use-api';

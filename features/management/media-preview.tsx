@@ -1,5 +1,5 @@
 import { AudioLines, Captions, FileText, Video } from 'lucide-react';
-import type { MediaKind } from '@/contracts/values';
+import type { MediaKind } from '@/contracts/upload-values';
 import styles from './upload.module.css';
 
 const ICONS = { VIDEO: Video, AUDIO: AudioLines, FILE: FileText, CAPTIONS: Captions, IMAGE: FileText };

@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { SLUG_MAX } from '@/contracts/values';
+import { SLUG_MAX } from '@/contracts/manager-values';
 import { useTranslation } from '@/hooks/use-translation';
 
 export interface SlugFieldProps {

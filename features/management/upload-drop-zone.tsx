@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { UploadKind } from '@/contracts/values';
+import type { UploadKind } from '@/contracts/upload-values';
 import { FILE_ENDINGS } from '@/domain/learning/upload-progress';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './upload.module.css';

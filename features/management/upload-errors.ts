@@ -1,5 +1,5 @@
 import { ApiError } from '@/contracts/api-error';
-import type { UploadKind } from '@/contracts/values';
+import type { UploadKind } from '@/contracts/upload-values';
 import { formatFileSize } from '@/domain/format';
 import { shownLimit } from '@/domain/learning/upload-progress';
 import { useErrorText } from '@/hooks/use-error-text';

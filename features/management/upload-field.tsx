@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { ManagedMedia } from '@/contracts/learning/media-library';
-import type { MediaKind } from '@/contracts/values';
+import type { MediaKind } from '@/contracts/upload-values';
 import { formatFileSize } from '@/domain/format';
 import { shownLimit } from '@/domain/learning/upload-progress';
 import { useUpload } from '@/hooks/learning/use-upload';

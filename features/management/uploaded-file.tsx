@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import type { MediaKind } from '@/contracts/values';
+import type { MediaKind } from '@/contracts/upload-values';
 import { FILE_ENDINGS } from '@/domain/learning/upload-progress';
 import { useTranslation } from '@/hooks/use-translation';
 import { MediaPreview } from './media-preview';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EXPORT_PAGE_SIZE } from '@/contracts/values';
+import { EXPORT_PAGE_SIZE } from '@/contracts/manager-values';
 import { formatCsv } from '@/domain/csv';
 
 export interface CsvColumn<Row> {

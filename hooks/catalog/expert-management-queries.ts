@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { EXPORT_PAGE_SIZE } from '@/contracts/values';
+import { EXPORT_PAGE_SIZE } from '@/contracts/manager-values';
 import type { Api } from '@/services/api';
 import { expertManagement } from '@/services/manager-endpoints';
 import type { ManagedEntriesQuery } from './skill-management-queries';

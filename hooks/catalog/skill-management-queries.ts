@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Locale } from '@/contracts/locales';
-import { EXPORT_PAGE_SIZE } from '@/contracts/values';
+import { EXPORT_PAGE_SIZE } from '@/contracts/manager-values';
 import type { Api } from '@/services/api';
 import { skillManagement } from '@/services/manager-endpoints';
 

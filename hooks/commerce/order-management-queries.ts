@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OrderState } from '@/contracts/commerce/order';
 import type { PaymentProviderId } from '@/contracts/commerce/payment';
+import { EXPORT_PAGE_SIZE } from '@/contracts/manager-values';
 import type { Currency } from '@/contracts/scalars';
-import { EXPORT_PAGE_SIZE } from '@/contracts/values';
 import type { Api } from '@/services/api';
 import { orderManagement } from '@/services/manager-endpoints';
 

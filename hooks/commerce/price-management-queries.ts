@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PriceSchemaBulk } from '@/contracts/commerce/price-schema';
 import type { SALE_FILTERS } from '@/contracts/commerce/price-values';
+import { EXPORT_PAGE_SIZE, MANAGER_PAGE_SIZE } from '@/contracts/manager-values';
 import type { Amounts, ProductType } from '@/contracts/scalars';
-import { EXPORT_PAGE_SIZE, MANAGER_PAGE_SIZE } from '@/contracts/values';
 import type { Api } from '@/services/api';
 import { subscription } from '@/services/endpoints';
 import { priceGuide, priceSchema } from '@/services/manager-endpoints';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PROMO_CODE_SORTS, PROMO_CODE_STATES } from '@/contracts/commerce/price-values';
-import { EXPORT_PAGE_SIZE } from '@/contracts/values';
+import { EXPORT_PAGE_SIZE } from '@/contracts/manager-values';
 import type { CodeTerms } from '@/domain/commerce/price-change';
 import type { Api } from '@/services/api';
 import { promoCodeManagement } from '@/services/manager-endpoints';

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LanguageState } from '@/contracts/catalog/product-management';
 import type { ArticleKind } from '@/contracts/editorial/magazine';
 import type { Locale } from '@/contracts/locales';
-import { EXPORT_PAGE_SIZE } from '@/contracts/values';
+import { EXPORT_PAGE_SIZE } from '@/contracts/manager-values';
 import type { Api } from '@/services/api';
 import { articleManagement } from '@/services/manager-endpoints';
 

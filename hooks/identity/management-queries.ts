@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AuditEntity } from '@/contracts/values';
+import type { AuditEntity } from '@/contracts/manager-values';
 import type { Api } from '@/services/api';
 import { auditLog, overview, people } from '@/services/manager-endpoints';
 

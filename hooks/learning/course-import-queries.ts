@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { IMPORT_STATES } from '@/contracts/import-values';
 import type { CourseImport } from '@/contracts/learning/course-import';
-import type { IMPORT_STATES } from '@/contracts/values';
 import type { Api } from '@/services/api';
 import { courseImport } from '@/services/manager-endpoints';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { MediaKind } from '@/contracts/values';
+import type { MediaKind } from '@/contracts/upload-values';
 import type { Api } from '@/services/api';
 import { mediaLibrary } from '@/services/manager-endpoints';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import type { ManagedMedia } from '@/contracts/learning/media-library';
-import { UPLOAD_MAX_BYTES } from '@/contracts/values';
+import { UPLOAD_MAX_BYTES } from '@/contracts/upload-values';
 import { addSample, type ProgressSample, secondsLeft } from '@/domain/learning/upload-progress';
 import { goOnInBackground, takeOver, type UploadRun } from '@/hooks/learning/background-uploads';
 import { useForgetMedia } from '@/hooks/learning/use-media-library';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '@/contracts/endpoint';
+import { EXPORT_PAGE_SIZE } from '@/contracts/manager-values';
 import type { leadManagement as contract } from '@/contracts/messaging/lead-management';
-import { EXPORT_PAGE_SIZE } from '@/contracts/values';
 import type { Api } from '@/services/api';
 import { leadManagement } from '@/services/manager-endpoints';
 

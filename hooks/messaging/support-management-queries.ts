@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '@/contracts/endpoint';
+import { EXPORT_PAGE_SIZE } from '@/contracts/manager-values';
 import type { supportManagement as contract } from '@/contracts/messaging/support-management';
-import { EXPORT_PAGE_SIZE } from '@/contracts/values';
 import type { Api } from '@/services/api';
 import { supportManagement } from '@/services/manager-endpoints';
 

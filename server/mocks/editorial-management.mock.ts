@@ -8,7 +8,7 @@ import {
 import { TEXT_PAGES } from '../../contracts/editorial/text-page.ts';
 import { textPageManagement } from '../../contracts/editorial/text-page-management.ts';
 import { LOCALES, type Locale } from '../../contracts/locales.ts';
-import { MANAGER_PAGE_SIZE } from '../../contracts/values.ts';
+import { MANAGER_PAGE_SIZE } from '../../contracts/manager-values.ts';
 import { changedNow, checkEntry, pageOfEntries, writtenTexts } from './builders/catalog-management.ts';
 import { articleId, findArticle, makeManagedArticle } from './builders/managed-articles.ts';
 import { makeManagedTerms, requireTerm } from './builders/managed-terms.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { type InterfaceText, interfaceText } from '../../contracts/editorial/interface-text.ts';
 import type { Locale } from '../../contracts/locales.ts';
-import { MANAGER_PAGE_SIZE } from '../../contracts/values.ts';
+import { MANAGER_PAGE_SIZE } from '../../contracts/manager-values.ts';
 import { interfaceTextFaults } from '../../domain/editorial/interface-text.ts';
 import { readNamespaces } from '../modules/editorial/interface-text/interface-text-files.ts';
 import { textsOfFile } from '../modules/editorial/interface-text/texts-of-file.ts';

@@ -6,7 +6,7 @@ import {
   type ManagedLanding,
 } from '../../contracts/catalog/landing-management.ts';
 import type { Locale } from '../../contracts/locales.ts';
-import { MANAGER_PAGE_SIZE } from '../../contracts/values.ts';
+import { MANAGER_PAGE_SIZE } from '../../contracts/manager-values.ts';
 import { checkLanding, isSameLanding, landingState } from '../../domain/catalog/landing.ts';
 import { isReservedSlug } from '../../domain/catalog/reserved-slug.ts';
 import type { Caller } from '../../domain/identity/caller.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { type ManagedReview, reviewManagement } from '../../contracts/catalog/review-management.ts';
+import { MANAGER_PAGE_SIZE } from '../../contracts/manager-values.ts';
 import { leadManagement } from '../../contracts/messaging/lead-management.ts';
 import { supportManagement } from '../../contracts/messaging/support-management.ts';
-import { MANAGER_PAGE_SIZE } from '../../contracts/values.ts';
 import { changedNow } from './builders/catalog-management.ts';
 import { makeWordsLeads, makeWordsMessages, makeWordsReviews } from './builders/manager-words.ts';
 import { makeManagedReviews } from './builders/review.ts';

@@ -1,6 +1,6 @@
 import { auditLog } from '../../contracts/identity/audit-log.ts';
 import { overview } from '../../contracts/identity/overview.ts';
-import { MANAGER_PAGE_SIZE, WAITING_KINDS } from '../../contracts/values.ts';
+import { MANAGER_PAGE_SIZE, WAITING_KINDS } from '../../contracts/manager-values.ts';
 import { makeAuditLog } from './builders/audit-log.ts';
 import { daysAgo } from './builders/mock-id.ts';
 import { mockContract } from './mock-endpoint.ts';

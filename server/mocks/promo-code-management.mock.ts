@@ -4,7 +4,7 @@ import {
   type PromoCodeBatch,
   promoCodeManagement,
 } from '../../contracts/commerce/promo-code-management.ts';
-import { BATCH_RANDOM_CHARACTERS } from '../../contracts/values.ts';
+import { BATCH_RANDOM_CHARACTERS } from '../../contracts/manager-values.ts';
 import { codeEffect } from '../../domain/commerce/price-change.ts';
 import { isPromoCode } from '../../domain/commerce/promo-code.ts';
 import {

@@ -2,8 +2,8 @@ import { ApiError } from '../../contracts/api-error.ts';
 import type { Doc } from '../../contracts/learning/document.ts';
 import { translation } from '../../contracts/learning/translation.ts';
 import { LOCALES, type Locale } from '../../contracts/locales.ts';
+import { MANAGER_PAGE_SIZE } from '../../contracts/manager-values.ts';
 import { TRANSLATION_STATES } from '../../contracts/translation-values.ts';
-import { MANAGER_PAGE_SIZE } from '../../contracts/values.ts';
 import { hasCourse } from '../../domain/catalog/product-check.ts';
 import { plainOf } from '../../domain/learning/translated-text.ts';
 import {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { UploadMetadata, uploads } from '../../contracts/learning/upload.ts';
-import { UPLOAD_MAX_BYTES } from '../../contracts/values.ts';
+import { UPLOAD_MAX_BYTES } from '../../contracts/upload-values.ts';
 import { MOCK_READ } from './builders/course-import.ts';
 import { MOCK_MEDIA } from './builders/media.ts';
 import { mockContract } from './mock-endpoint.ts';

@@ -7,11 +7,11 @@ import type { Contract, Endpoint } from '../../contracts/endpoint.ts';
 import { ERROR_CODES } from '../../contracts/error-codes.ts';
 import { contract } from '../../contracts/index.ts';
 import { LOCALES } from '../../contracts/locales.ts';
+import { BATCH_MAX_CODES } from '../../contracts/manager-values.ts';
 import { MESSAGE_TYPES } from '../../contracts/messaging/notification.ts';
 import { ACCESS_TYPES, MARKETING_LOCATIONS } from '../../contracts/scalars.ts';
 import {
   AVATAR_MAX_BYTES,
-  BATCH_MAX_CODES,
   CURRENCIES,
   NOTIFICATION_CAP,
   NOTIFICATION_CHANNELS,

@@ -12,7 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../contracts/locales.ts';
-import { PRODUCT_LEVELS, PRODUCT_STATUSES, PRODUCT_TYPES } from '../../../contracts/values.ts';
+import { PRODUCT_STATUSES } from '../../../contracts/manager-values.ts';
+import { PRODUCT_LEVELS, PRODUCT_TYPES } from '../../../contracts/values.ts';
 import { atLeast, between, createdAt, id, oneOf, someOf, timestamptz, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
 import { experts } from './expert.ts';

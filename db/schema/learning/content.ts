@@ -14,7 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../contracts/locales.ts';
-import { MEDIA_KINDS, MEDIA_STATES, VERSION_STATUSES } from '../../../contracts/values.ts';
+import { MEDIA_KINDS, MEDIA_STATES } from '../../../contracts/upload-values.ts';
+import { VERSION_STATUSES } from '../../../contracts/values.ts';
 import { type ItemBody, type ItemSolution, LESSON_KINDS } from '../../../domain/learning/content.ts';
 import type { MarathonSchedule } from '../../../domain/learning/marathon.ts';
 import { products } from '../catalog/product.ts';

@@ -1,7 +1,12 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  IMPORT_FAILURES,
+  IMPORT_FORMATS,
+  IMPORT_STATES,
+  IMPORT_STEPS,
+} from '../../../contracts/import-values.ts';
 import type { CourseImportReport } from '../../../contracts/learning/course-import.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
-import { IMPORT_FAILURES, IMPORT_FORMATS, IMPORT_STATES, IMPORT_STEPS } from '../../../contracts/values.ts';
 import { products } from '../catalog/product.ts';
 import { atLeast, createdAt, exact, oneOf, timestamptz } from '../columns.ts';
 import { users } from '../identity/user.ts';

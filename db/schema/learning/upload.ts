@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { UPLOAD_KINDS } from '../../../contracts/values.ts';
+import { UPLOAD_KINDS } from '../../../contracts/upload-values.ts';
 import { createdAt, exact, id, oneOf, timestamptz } from '../columns.ts';
 import { users } from '../identity/user.ts';
 import { courses, mediaFiles } from './content.ts';

@@ -1,7 +1,7 @@
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ChangedField } from '../../../contracts/identity/approval.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
-import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../../contracts/values.ts';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../../contracts/manager-values.ts';
 import { oneOf, timestamptz } from '../columns.ts';
 import { users } from '../identity/user.ts';
 

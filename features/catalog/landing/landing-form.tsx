@@ -1,7 +1,7 @@
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 import type { LandingContent, ManagedLanding } from '@/contracts/catalog/landing-management';
-import { PRODUCT_TITLE_MAX } from '@/contracts/values';
+import { PRODUCT_TITLE_MAX } from '@/contracts/manager-values';
 import type { Edited } from '@/features/management/use-edited';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './landing-editor.module.css';

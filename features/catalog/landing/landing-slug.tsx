@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { ApiError } from '@/contracts/api-error';
 import type { ManagedLanding } from '@/contracts/catalog/landing-management';
-import { SLUG_MAX } from '@/contracts/values';
+import { SLUG_MAX } from '@/contracts/manager-values';
 import { landingPath } from '@/domain/catalog/product';
 import { isReservedSlug, isSlug } from '@/domain/catalog/reserved-slug';
 import { formatList } from '@/domain/format';

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LandingRow } from '@/contracts/catalog/landing-management';
 import { LOCALES } from '@/contracts/locales';
-import { EXPORT_PAGE_SIZE, PRODUCT_TYPES } from '@/contracts/values';
+import { EXPORT_PAGE_SIZE } from '@/contracts/manager-values';
+import { PRODUCT_TYPES } from '@/contracts/values';
 import { LANGUAGE_STATES } from '@/domain/catalog/landing';
 import { MANAGED_PATHS } from '@/domain/catalog/managed-address';
 import { ManagerList } from '@/features/management/manager-list';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { LOCALE_NAMES, LOCALES } from '@/contracts/locales';
-import { PRODUCT_STATUSES } from '@/contracts/values';
+import { PRODUCT_STATUSES } from '@/contracts/manager-values';
 import type { ListState } from '@/features/management/use-list-state';
 import { choicesQuery } from '@/hooks/catalog/product-management-queries';
 import { useApi } from '@/hooks/use-api';

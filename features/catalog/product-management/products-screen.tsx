@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ManagedProductRow } from '@/contracts/catalog/product-management';
 import { LOCALES } from '@/contracts/locales';
-import { EXPORT_PAGE_SIZE, MANAGED_PRODUCT_SORTS, PRODUCT_STATUSES } from '@/contracts/values';
+import { EXPORT_PAGE_SIZE, MANAGED_PRODUCT_SORTS, PRODUCT_STATUSES } from '@/contracts/manager-values';
 import { collectionPath, managedProductPath, newProductPath } from '@/domain/catalog/managed-address';
 import { ManagerList } from '@/features/management/manager-list';
 import { ManagerPage } from '@/features/management/manager-page';

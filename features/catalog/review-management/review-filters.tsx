@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { LOCALES } from '@/contracts/locales';
-import { EXPORT_PAGE_SIZE, MANAGED_REVIEW_STATES, REVIEW_STARS } from '@/contracts/values';
+import { EXPORT_PAGE_SIZE, MANAGED_REVIEW_STATES } from '@/contracts/manager-values';
+import { REVIEW_STARS } from '@/contracts/values';
 import { ChoiceFilter, LanguageFilter } from '@/features/management/choice-filter';
 import type { ListState } from '@/features/management/use-list-state';
 import styles from '@/features/management/words.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { InterfaceText } from '@/contracts/editorial/interface-text';
 import { DEFAULT_LOCALE, parseLocale } from '@/contracts/locales';
-import { EXPORT_PAGE_SIZE } from '@/contracts/values';
+import { EXPORT_PAGE_SIZE } from '@/contracts/manager-values';
 import { INTERFACE_TEXTS_PATH, TRANSLATIONS_PATH } from '@/domain/translation-address';
 import { ManagerList } from '@/features/management/manager-list';
 import { ManagerPage } from '@/features/management/manager-page';

@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/link';
 import { Select } from '@/components/ui/select';
 import { Table, type TableColumn } from '@/components/ui/table';
 import type { AuditEntry } from '@/contracts/identity/audit-log';
-import { AUDIT_ENTITIES, SENIOR_AUDIT_ENTITIES } from '@/contracts/values';
+import { AUDIT_ENTITIES, SENIOR_AUDIT_ENTITIES } from '@/contracts/manager-values';
 import { ListPages } from '@/features/management/list-pages';
 import { LoadState } from '@/features/management/load-state';
 import { ManagerPage } from '@/features/management/manager-page';

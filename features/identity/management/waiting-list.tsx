@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
 import type { Waiting } from '@/contracts/identity/overview';
-import type { WaitingKind } from '@/contracts/values';
+import type { WaitingKind } from '@/contracts/manager-values';
 import { formatNumber } from '@/domain/format';
 import { formatDate } from '@/domain/format-date';
 import { WORDS_PATHS } from '@/domain/managed-words-address';

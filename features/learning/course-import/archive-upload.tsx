@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useId } from 'react';
 import { FieldError } from '@/components/ui/field';
-import { UPLOAD_MAX_BYTES } from '@/contracts/values';
+import { UPLOAD_MAX_BYTES } from '@/contracts/upload-values';
 import { MANAGED_PATHS } from '@/domain/catalog/managed-address';
 import { formatFileSize } from '@/domain/format';
 import { UploadDropZone } from '@/features/management/upload-drop-zone';

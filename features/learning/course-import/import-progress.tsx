@@ -1,6 +1,6 @@
 import { Progress } from '@/components/ui/progress';
+import { IMPORT_STEPS } from '@/contracts/import-values';
 import type { CourseImport } from '@/contracts/learning/course-import';
-import { IMPORT_STEPS } from '@/contracts/values';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './course-import.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { MEDIA_KINDS, type MediaKind } from '@/contracts/values';
+import { MEDIA_KINDS, type MediaKind } from '@/contracts/upload-values';
 import { UploadField } from '@/features/management/upload-field';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';

@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { MEDIA_KINDS } from '@/contracts/values';
+import { MEDIA_KINDS } from '@/contracts/upload-values';
 import type { ListState } from '@/features/management/use-list-state';
 import { useTranslation } from '@/hooks/use-translation';
 

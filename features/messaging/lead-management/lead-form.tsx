@@ -1,8 +1,8 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { LEAD_MAX_NOTE } from '@/contracts/manager-values';
 import type { ManagedLead } from '@/contracts/messaging/lead-management';
-import { LEAD_MAX_NOTE } from '@/contracts/values';
 import type { EditField, Stored } from '@/domain/editing';
 import { EditForm } from '@/features/management/edit-form';
 import { HistoryLink } from '@/features/management/history-link';

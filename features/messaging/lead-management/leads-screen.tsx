@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LEAD_STATUSES } from '@/contracts/manager-values';
 import { LEAD_KINDS } from '@/contracts/messaging/lead';
 import type { ManagedLead } from '@/contracts/messaging/lead-management';
-import { LEAD_STATUSES } from '@/contracts/values';
 import { managedLeadPath, WORDS_PATHS } from '@/domain/managed-words-address';
 import { ChoiceFilter } from '@/features/management/choice-filter';
 import { ManagerList } from '@/features/management/manager-list';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LOCALES } from '@/contracts/locales';
+import { SUPPORT_STATUSES } from '@/contracts/manager-values';
 import type { ManagedSupportMessage } from '@/contracts/messaging/support-management';
-import { SUPPORT_STATUSES } from '@/contracts/values';
 import { supportMessagePath, WORDS_PATHS } from '@/domain/managed-words-address';
 import { ChoiceFilter, LanguageFilter } from '@/features/management/choice-filter';
 import { ManagerList } from '@/features/management/manager-list';

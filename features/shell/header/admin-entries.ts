@@ -38,6 +38,47 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
       { key: 'experts', href: '/manager/experts' },
       { key: 'categories', href: '/manager/categories' },
       { key: 'uploads', href: '/manager/uploads' },
+      { key: 'import', href: '/manager/import' },
+    ],
+  },
+  {
+    key: 'languages',
+    entries: [
+      { key: 'translations', href: '/manager/translations' },
+      { key: 'interfaceTexts', href: '/manager/texts/interface' },
+    ],
+  },
+  {
+    key: 'shop',
+    entries: [
+      { key: 'orders', href: '/manager/orders' },
+      { key: 'refunds', href: '/manager/refunds' },
+      { key: 'disputes', href: '/manager/disputes' },
+      { key: 'sales', href: '/manager/sales' },
+      { key: 'promoCodes', href: '/manager/promocodes' },
+      { key: 'priceGuide', href: '/manager/price-guide' },
+      { key: 'priceSchema', href: '/manager/price-schema' },
+      { key: 'plans', href: '/manager/plans', seniorOnly: true },
+      { key: 'approvals', href: '/manager/approvals', seniorOnly: true },
+    ],
+  },
+  {
+    key: 'words',
+    entries: [
+      { key: 'reviews', href: '/manager/reviews' },
+      { key: 'openAnswers', href: '/manager/lesson-reviews' },
+      { key: 'support', href: '/manager/support' },
+      { key: 'leads', href: '/manager/leads' },
+      { key: 'contentReports', href: '/manager/content-reports' },
+    ],
+  },
+  {
+    key: 'pages',
+    entries: [
+      { key: 'magazine', href: '/manager/magazine' },
+      { key: 'blog', href: '/manager/blog' },
+      { key: 'glossary', href: '/manager/glossary' },
+      { key: 'texts', href: '/manager/texts' },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../contracts/identity/audit-log.ts';
-import { SENIOR_AUDIT_ENTITIES } from '../../../contracts/values.ts';
+import { SENIOR_AUDIT_ENTITIES } from '../../../contracts/manager-values.ts';
 import type { Caller } from '../../../domain/identity/caller.ts';
 import { daysAgo, mockId } from './mock-id.ts';
 import { MOCK_USERS } from './user.ts';

@@ -5,7 +5,7 @@ import type { ManagedSkill } from '../../../contracts/catalog/skill-management.t
 import type { FieldCode } from '../../../contracts/error-codes.ts';
 import { LOCALES, type Locale } from '../../../contracts/locales.ts';
 import type { LastChange } from '../../../contracts/management.ts';
-import { MANAGER_PAGE_SIZE } from '../../../contracts/values.ts';
+import { MANAGER_PAGE_SIZE } from '../../../contracts/manager-values.ts';
 import { daysAgo, mockId } from './mock-id.ts';
 import { school } from './school.ts';
 import { MOCK_USERS } from './user.ts';

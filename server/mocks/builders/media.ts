@@ -1,5 +1,5 @@
 import type { ManagedMedia, MediaUse } from '../../../contracts/learning/media-library.ts';
-import type { MediaKind } from '../../../contracts/values.ts';
+import type { MediaKind } from '../../../contracts/upload-values.ts';
 import { daysAgo, mockId } from './mock-id.ts';
 import { productId as idOfProduct, school } from './school.ts';
 import { MOCK_USERS } from './user.ts';

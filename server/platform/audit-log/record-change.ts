@@ -1,6 +1,6 @@
 import type { ChangedField } from '../../../contracts/identity/approval.ts';
 import type { Locale } from '../../../contracts/locales.ts';
-import type { AuditAction, AuditEntity } from '../../../contracts/values.ts';
+import type { AuditAction, AuditEntity } from '../../../contracts/manager-values.ts';
 import type { Tx } from '../../../db/database.ts';
 import { auditLog } from '../../../db/schema/platform/audit-log.ts';
 

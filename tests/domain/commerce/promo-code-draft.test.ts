@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BATCH_RANDOM_CHARACTERS } from '../../../contracts/values.ts';
+import { BATCH_RANDOM_CHARACTERS } from '../../../contracts/manager-values.ts';
 import { isPromoCode, promoCodeState } from '../../../domain/commerce/promo-code.ts';
 import {
   checkPromoCodeDraft,

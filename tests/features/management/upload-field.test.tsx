@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import type { ManagedMedia } from '@/contracts/learning/media-library';
-import type { MediaKind } from '@/contracts/values';
+import type { MediaKind } from '@/contracts/upload-values';
 import { UploadField } from '@/features/management/upload-field';
 import type { UploadEvents, UploadTarget } from '@/services/uploads';
 import { show, texts } from '../identity/account/render';

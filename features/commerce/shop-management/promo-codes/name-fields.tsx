@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { BATCH_MAX_CODES } from '@/contracts/values';
+import { BATCH_MAX_CODES } from '@/contracts/manager-values';
 import { formatNumber } from '@/domain/format';
 import { useFieldText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';

@@ -5,7 +5,7 @@ import type {
   PromoCodeEdit,
 } from '@/contracts/commerce/promo-code-management';
 import type { FieldCode } from '@/contracts/error-codes';
-import { BATCH_MAX_CODES } from '@/contracts/values';
+import { BATCH_MAX_CODES } from '@/contracts/manager-values';
 import type { CodeTerms } from '@/domain/commerce/price-change';
 import { isPromoCode } from '@/domain/commerce/promo-code';
 import { amountsOf, NO_AMOUNTS, type TypedAmounts } from '@/domain/commerce/typed-money';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { MediaKind } from '@/contracts/values';
+import type { MediaKind } from '@/contracts/upload-values';
 import type { ItemKind } from '@/domain/learning/new-item';
 
 /** A file that was dropped or pasted, for the item that was made for it. */

@@ -6,7 +6,7 @@ import type {
   ManagedLanding,
 } from '../../../../contracts/catalog/landing-management.ts';
 import type { ProductLanding } from '../../../../contracts/catalog/product.ts';
-import { MANAGER_PAGE_SIZE } from '../../../../contracts/values.ts';
+import { MANAGER_PAGE_SIZE } from '../../../../contracts/manager-values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { isSameLanding, landingChanges, landingTitle } from '../../../../domain/catalog/landing.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { LandingContent } from '../../../../contracts/catalog/landing-management.ts';
 import { LOCALES } from '../../../../contracts/locales.ts';
-import type { AuditAction } from '../../../../contracts/values.ts';
+import type { AuditAction } from '../../../../contracts/manager-values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import {
   EMPTY_LANDING,

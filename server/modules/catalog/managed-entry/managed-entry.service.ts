@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { FieldCode } from '../../../../contracts/error-codes.ts';
 import { LOCALES, type Locale } from '../../../../contracts/locales.ts';
-import type { AuditEntity } from '../../../../contracts/values.ts';
+import type { AuditEntity } from '../../../../contracts/manager-values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { changedFields, type State } from '../../../../domain/changed-fields.ts';
 import { pageRows } from '../../../../domain/list-page.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { ManagedProduct } from '../../../../contracts/catalog/product-management.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../../../contracts/locales.ts';
-import type { AuditAction } from '../../../../contracts/values.ts';
+import type { AuditAction } from '../../../../contracts/manager-values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import { tellOtherSeniors } from '../../identity/approval/tell-seniors.ts';

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contracts/locales.ts';
-import type { ManagedReviewState } from '../../../../contracts/values.ts';
+import type { ManagedReviewState } from '../../../../contracts/manager-values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { reviews } from '../../../../db/schema/catalog/review.ts';
 import type { OwnReviewRow } from './own-review.repository.ts';

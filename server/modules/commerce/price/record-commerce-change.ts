@@ -1,5 +1,5 @@
 import type { ApprovalKind } from '../../../../contracts/identity/approval.ts';
-import type { AuditAction, AuditEntity } from '../../../../contracts/values.ts';
+import type { AuditAction, AuditEntity } from '../../../../contracts/manager-values.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import type { ApprovalRequest } from '../../identity/approval/approval-requests.ts';

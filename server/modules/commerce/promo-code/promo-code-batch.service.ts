@@ -4,7 +4,7 @@ import type {
   PromoCodeBatchDraft,
   PromoCodeBatchFile,
 } from '../../../../contracts/commerce/promo-code-management.ts';
-import { BATCH_RANDOM_CHARACTERS } from '../../../../contracts/values.ts';
+import { BATCH_RANDOM_CHARACTERS } from '../../../../contracts/manager-values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { isPromoCode } from '../../../../domain/commerce/promo-code.ts';
 import { checkPromoCodeDraft, generatedCode } from '../../../../domain/commerce/promo-code-draft.ts';

@@ -1,5 +1,5 @@
 import type { ChangedField } from '../../../../contracts/identity/approval.ts';
-import type { AuditAction } from '../../../../contracts/values.ts';
+import type { AuditAction } from '../../../../contracts/manager-values.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import type { OrderRow } from '../order/order-row.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { InterfaceText } from '../../../../contracts/editorial/interface-text.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
-import { MANAGER_PAGE_SIZE } from '../../../../contracts/values.ts';
+import { MANAGER_PAGE_SIZE } from '../../../../contracts/manager-values.ts';
 import type { Db } from '../../../../db/database.ts';
 import { interfaceTextFaults, withText } from '../../../../domain/editorial/interface-text.ts';
 import { unifiedDiff } from '../../../../domain/unified-diff.ts';

@@ -7,7 +7,7 @@ import type {
   WritingSubject,
 } from '../../../../contracts/editorial/writing-management.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
-import type { AuditEntity } from '../../../../contracts/values.ts';
+import type { AuditEntity } from '../../../../contracts/manager-values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 
 /** A writing is one article or text page in one language. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { WritingContent } from '../../../../contracts/editorial/writing-management.ts';
 import type { ChangedField } from '../../../../contracts/identity/approval.ts';
-import type { AuditAction } from '../../../../contracts/values.ts';
+import type { AuditAction } from '../../../../contracts/manager-values.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { EMPTY_WRITING, isSameWriting, writingChanges } from '../../../../domain/editorial/writing.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditEntry } from '../../../../contracts/identity/audit-log.ts';
-import { SENIOR_AUDIT_ENTITIES } from '../../../../contracts/values.ts';
+import { SENIOR_AUDIT_ENTITIES } from '../../../../contracts/manager-values.ts';
 import type { Db } from '../../../../db/database.ts';
 
 export interface AuditFilter {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../../contracts/identity/audit-log.ts';
-import type { AuditEntity } from '../../../../contracts/values.ts';
-import { MANAGER_PAGE_SIZE } from '../../../../contracts/values.ts';
+import type { AuditEntity } from '../../../../contracts/manager-values.ts';
+import { MANAGER_PAGE_SIZE } from '../../../../contracts/manager-values.ts';
 import type { Db } from '../../../../db/database.ts';
 import type { Caller } from '../../../../domain/identity/caller.ts';
 import { findEntries, findRecent } from './audit-log.repository.ts';

@@ -1,5 +1,5 @@
+import type { WaitingKind } from '../../../../contracts/manager-values.ts';
 import type { Amounts } from '../../../../contracts/scalars.ts';
-import type { WaitingKind } from '../../../../contracts/values.ts';
 
 export interface WaitingCount {
   count: number;

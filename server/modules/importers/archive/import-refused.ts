@@ -1,4 +1,4 @@
-import type { ImportFailure } from '../../../../contracts/values.ts';
+import type { ImportFailure } from '../../../../contracts/import-values.ts';
 
 /** An archive or course that cannot be imported, whoever tries again; `detail` names the file or lesson. */
 export class ImportRefused extends Error {

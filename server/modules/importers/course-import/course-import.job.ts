@@ -3,7 +3,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import type { IMPORT_STEPS } from '../../../../contracts/values.ts';
+import type { IMPORT_STEPS } from '../../../../contracts/import-values.ts';
 import type { Db } from '../../../../db/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { archiveKey } from '../../learning/upload/archive-taker.ts';

@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { ImportFailure } from '../../../../contracts/import-values.ts';
 import type {
   CourseImport,
   CourseImportReport,
   CourseImportRow,
 } from '../../../../contracts/learning/course-import.ts';
-import type { ImportFailure } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { courseImports } from '../../../../db/schema/learning/course-import.ts';
 import type { ArrivedArchive } from '../../learning/upload/archive-taker.ts';

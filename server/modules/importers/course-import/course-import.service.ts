@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { CourseImport } from '../../../../contracts/learning/course-import.ts';
-import { MANAGER_PAGE_SIZE } from '../../../../contracts/values.ts';
+import { MANAGER_PAGE_SIZE } from '../../../../contracts/manager-values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { ArrivedArchive } from '../../learning/upload/archive-taker.ts';

@@ -1,6 +1,6 @@
 import { LandingContent } from '../../../../contracts/catalog/landing-management.ts';
+import type { KeptPart } from '../../../../contracts/import-values.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
-import type { KeptPart } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { EMPTY_LANDING } from '../../../../domain/catalog/landing.ts';
 import { readWorkingLanding } from '../../catalog/landing/imported-landing.store.ts';

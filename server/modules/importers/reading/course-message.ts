@@ -1,4 +1,4 @@
-import type { ImportFailure } from '../../../../contracts/values.ts';
+import type { ImportFailure } from '../../../../contracts/import-values.ts';
 import type { ParsedCourse } from '../shared/parsed-course.ts';
 import type { ReportEntry } from '../shared/report.ts';
 import type { FoundCourse } from './find-course.ts';

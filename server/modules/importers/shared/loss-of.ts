@@ -1,5 +1,5 @@
+import type { ImportLoss } from '../../../../contracts/import-values.ts';
 import { LOCALES, type Locale } from '../../../../contracts/locales.ts';
-import type { ImportLoss } from '../../../../contracts/values.ts';
 
 /** The kind of a loss by the importers' words; the first that fits. */
 const KINDS: readonly (readonly [RegExp, ImportLoss])[] = [

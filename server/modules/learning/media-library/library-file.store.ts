@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { MediaKind } from '../../../../contracts/values.ts';
+import type { MediaKind } from '../../../../contracts/upload-values.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { mediaFiles } from '../../../../db/schema/learning/content.ts';
 

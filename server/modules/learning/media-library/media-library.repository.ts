@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { MediaKind } from '../../../../contracts/values.ts';
+import type { MediaKind } from '../../../../contracts/upload-values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 
 export interface LibraryRow {

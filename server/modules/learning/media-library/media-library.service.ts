@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { ManagedMedia, MediaDetails, MediaQuota } from '../../../../contracts/learning/media-library.ts';
-import { MANAGER_PAGE_SIZE } from '../../../../contracts/values.ts';
+import { MANAGER_PAGE_SIZE } from '../../../../contracts/manager-values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import { type MediaStore, mediaUrl } from '../media/media.store.ts';

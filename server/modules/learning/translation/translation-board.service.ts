@@ -1,5 +1,5 @@
 import type { TranslationRow, TranslationSummary } from '../../../../contracts/learning/translation.ts';
-import { MANAGER_PAGE_SIZE } from '../../../../contracts/values.ts';
+import { MANAGER_PAGE_SIZE } from '../../../../contracts/manager-values.ts';
 import type { Db } from '../../../../db/database.ts';
 import type { BoardFilter } from './translation-board.repository.ts';
 import * as repo from './translation-board.repository.ts';

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { ApiError } from '../../../../contracts/api-error.ts';
-import type { MediaKind } from '../../../../contracts/values.ts';
+import type { MediaKind } from '../../../../contracts/upload-values.ts';
 import type { ByteSource } from './byte-source.ts';
 import { judgeMovie } from './judge-movie.ts';
 import { judgePicture } from './judge-picture.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { ErrorCode } from '../../../../contracts/error-codes.ts';
-import type { MediaKind } from '../../../../contracts/values.ts';
+import type { MediaKind } from '../../../../contracts/upload-values.ts';
 import type { Db } from '../../../../db/database.ts';
 import type { UploadedFacts } from '../../../../db/schema/learning/upload.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import { type ErrorCode, isErrorCode } from '../../../../contracts/error-codes.ts';
 import { UploadMetadata } from '../../../../contracts/learning/upload.ts';
-import { UPLOAD_MAX_BYTES } from '../../../../contracts/values.ts';
+import { UPLOAD_MAX_BYTES } from '../../../../contracts/upload-values.ts';
 import type { Db } from '../../../../db/database.ts';
 import { callTus, type TusCall } from './call-tus.ts';
 import type { TusEngine } from './tus-server.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { CourseVersion } from '../../../../contracts/learning/version.ts';
-import type { AuditAction } from '../../../../contracts/values.ts';
+import type { AuditAction } from '../../../../contracts/manager-values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { copyVersion, lockCourse } from '../content/content.store.ts';
 import * as repo from './version.repository.ts';

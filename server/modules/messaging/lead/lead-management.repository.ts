@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Person } from '../../../../contracts/management.ts';
+import type { LeadStatus } from '../../../../contracts/manager-values.ts';
 import type { LeadKind } from '../../../../contracts/messaging/lead.ts';
-import type { LeadStatus } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 
 export interface LeadRow {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
+import { MANAGER_PAGE_SIZE } from '../../../../contracts/manager-values.ts';
 import type { ManagedLead } from '../../../../contracts/messaging/lead-management.ts';
-import { MANAGER_PAGE_SIZE } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import * as repo from './lead-management.repository.ts';

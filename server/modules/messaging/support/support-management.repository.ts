@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Person } from '../../../../contracts/management.ts';
-import type { SupportStatus } from '../../../../contracts/values.ts';
+import type { SupportStatus } from '../../../../contracts/manager-values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 
 export interface SupportRow {

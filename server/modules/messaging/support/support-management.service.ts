@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
+import { MANAGER_PAGE_SIZE } from '../../../../contracts/manager-values.ts';
 import type { ManagedSupportMessage } from '../../../../contracts/messaging/support-management.ts';
-import { MANAGER_PAGE_SIZE } from '../../../../contracts/values.ts';
 import type { Db } from '../../../../db/database.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import type { MailService } from '../../../platform/mail/mail.service.ts';
