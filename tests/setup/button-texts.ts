@@ -191,7 +191,8 @@ function layoutOf(element: Node, file: string, imports: Map<string, string>): La
   const member = className && [...all(className)].find(({ type }) => type === 'MemberExpression');
   const sheet = imports.get(nameOf(member?.object));
   if (!member || !sheet) return null;
-  const css = phoneRules(readFileSync(path.resolve(path.dirname(file), sheet), 'utf8'));
+  const place = sheet.startsWith('@/') ? sheet.slice(2) : path.resolve(path.dirname(file), sheet);
+  const css = phoneRules(readFileSync(place, 'utf8'));
   const rule = new RegExp(`\\.${nameOf(member.property)} \\{([^{}]*)\\}`).exec(css)?.[1] ?? '';
   const gap = 4 * Number(/\bgap: (?:.* )?var\(--space-(\d+)\);/.exec(rule)?.[1] ?? 0);
   if (/display: (inline-)?flex/.test(rule))
