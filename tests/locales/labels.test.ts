@@ -6,6 +6,10 @@ import { buttonTexts } from '../setup/button-texts.ts';
 
 /** Keys that may have the same text, because they name the same thing or never stand on one screen. */
 const SAME: [RegExp, string][] = [
+  [/^manager-import:list\.state(Filter)?$/, 'a column and the filter of it'],
+  [/^manager-translations:name\.(shortTitle1|title)$/, 'titles: of a product page and of anything else'],
+  [/^manager:value\.(PENDING|SUBMITTED)$/, 'waits for somebody: an order, an answer'],
+  [/^manager-shop:approvals\.(waiting|WAITING)$/, 'what waits, and the state of one of them'],
   [
     /^(auth:sign(Up|In)\.|social:return\.toSignUp|shell:nav\.signUp)/,
     'signing up and in: a title, links to it, and its button',

@@ -27,7 +27,9 @@ const OWN: [RegExp, string][] = [
   [/^manager-content:item\.(chapters|transcript)Hint$/, 'an example of a time'],
   [/^manager-content:survey\.steps$/, 'the steps that a scale may have'],
   [/^manager-content:open\.filesHint$/, 'no files at all'],
-  [/^manager-products:price\.subscriptionHint$/, 'a discount of 100 %'],
+  [/^manager-(products:price|shop:schema)\.subscriptionHint$/, 'a discount of 100 %'],
+  [/^manager-shop:money\.invalid$/, 'an example of an amount'],
+  [/^manager-translations:file\.choose$/, 'the version of a file format'],
   [/^quiz-questions:(goal\.hint|time\.options)/, 'the question itself'],
 ];
 

@@ -14,13 +14,14 @@ export function NameFields({ form }: { form: NewCode }) {
 
 function CodeField({ form: { typed, set, codeOf, codeRefusal } }: { form: NewCode }) {
   const { t } = useTranslation('manager-shop');
+  const { t: wrong } = useTranslation('errors');
   const isTaken = codeRefusal === 'promocode_already_exist';
   const isWrong = codeOf('code') !== undefined || codeRefusal !== null;
   return (
     <Field
       label={t('form.code')}
       hint={t('form.codeHint')}
-      error={isWrong ? t(isTaken ? 'form.codeTaken' : 'form.codeWrong') : undefined}
+      error={isWrong ? (isTaken ? t('form.codeTaken') : wrong('promocode_invalid_code')) : undefined}
       required
     >
       <TextInput
@@ -36,6 +37,7 @@ function CodeField({ form: { typed, set, codeOf, codeRefusal } }: { form: NewCod
 
 function BatchFields({ form: { typed, set, codeOf, codeRefusal } }: { form: NewCode }) {
   const { t } = useTranslation('manager-shop');
+  const { t: wrong } = useTranslation('errors');
   const locale = useLocale();
   const fieldText = useFieldText();
   const isWrong = codeOf('prefix') !== undefined || codeRefusal !== null;
@@ -44,7 +46,7 @@ function BatchFields({ form: { typed, set, codeOf, codeRefusal } }: { form: NewC
       <Field
         label={t('form.prefix')}
         hint={t('form.prefixHint')}
-        error={isWrong ? t('form.prefixWrong') : undefined}
+        error={isWrong ? wrong('promocode_invalid_code') : undefined}
       >
         <TextInput
           value={typed.prefix}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Table } from '@/components/ui/table';
+import { PROMO_CODE_DAYS } from '@/contracts/commerce/price-values';
 import type { PromoCodeDay } from '@/contracts/commerce/promo-code-management';
 import { formatNumber } from '@/domain/format';
 import { formatDay } from '@/domain/format-date';
@@ -19,13 +20,13 @@ export function UsesPanel({ id }: { id: string }) {
   return (
     <section className={styles.panel} aria-labelledby="uses-title">
       <h2 id="uses-title" className={styles.heading}>
-        {t('detail.usesTitle')}
+        {t('detail.usesTitle', { days: PROMO_CODE_DAYS })}
       </h2>
       <LoadState query={query} height="160px" />
-      {days && total === 0 && <p className={styles.quiet}>{t('detail.noUses')}</p>}
+      {days && total === 0 && <p className={styles.quiet}>{t('detail.noUses', { days: PROMO_CODE_DAYS })}</p>}
       {days && total > 0 && (
         <>
-          <p>{t('detail.total', { count: total })}</p>
+          <p>{t('detail.total', { count: total, days: PROMO_CODE_DAYS })}</p>
           <Bars days={days} />
           <details className={styles.behind}>
             <summary>{t('detail.showTable')}</summary>

@@ -122,7 +122,7 @@ describe('a new promo code', () => {
     await page.user.type(field(say.form.totalLimit), 'many');
     await page.user.click(screen.getByRole('radio', { name: new RegExp(say.form.scopeSome) }));
     await page.user.click(button(say.form.create));
-    expect(await screen.findByText(say.form.codeWrong)).toBeTruthy();
+    expect(await screen.findByText(errors.promocode_invalid_code)).toBeTruthy();
     for (const name of [say.form.code, say.form.percent, say.form.totalLimit])
       expect(field(name).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(errors.field.required)).toBeTruthy();
