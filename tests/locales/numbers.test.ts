@@ -23,7 +23,7 @@ const OWN: [RegExp, string][] = [
     'ratings have five stars',
   ],
   [/^pages:nothing\.tips\.shorter$/, 'a comparison of two searches'],
-  [/^(errors:video_invalid|manager-media:field\.limit)/, 'names of file formats'],
+  [/^(errors:(video|translation_file)_invalid|manager-media:field\.limit)/, 'names of file formats'],
   [/^manager-content:item\.(chapters|transcript)Hint$/, 'an example of a time'],
   [/^manager-content:survey\.steps$/, 'the steps that a scale may have'],
   [/^manager-content:open\.filesHint$/, 'no files at all'],
