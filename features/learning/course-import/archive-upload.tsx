@@ -26,8 +26,8 @@ export function ArchiveUpload() {
   const controls = useUploadTask(asIs, (importId) => void push(href(`${MANAGED_PATHS.import}/${importId}`)));
   const message = errorOf(controls.error, 'ARCHIVE');
   return (
-    <section className={styles.upload} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('upload.label')}</h2>
+    <div className={styles.upload}>
+      <h2>{t('upload.label')}</h2>
       {controls.upload ? (
         <UploadProgress upload={controls.upload} controls={controls} />
       ) : (
@@ -43,6 +43,6 @@ export function ArchiveUpload() {
         {t('upload.hint')}{' '}
         {kit('field.limit.ARCHIVE', { size: formatFileSize(locale, UPLOAD_MAX_BYTES.ARCHIVE) })}
       </p>
-    </section>
+    </div>
   );
 }

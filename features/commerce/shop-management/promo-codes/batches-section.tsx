@@ -27,10 +27,10 @@ export function BatchesSection({ onShow }: BatchesSectionProps) {
   const query = useQuery(promoCodeBatchesQuery(useApi()));
   const columns = useColumns(onShow);
   return (
-    <section className={styles.stack} aria-labelledby="batches">
+    <div className={styles.stack}>
       <div className={styles.head}>
         <div>
-          <h2 id="batches" className={styles.heading}>
+          <h2 className={styles.heading}>
             {t('batches.title')}
           </h2>
           <p className={styles.quiet}>{t('batches.lead')}</p>
@@ -52,7 +52,7 @@ export function BatchesSection({ onShow }: BatchesSectionProps) {
           empty={t('batches.empty')}
         />
       )}
-    </section>
+    </div>
   );
 }
 
