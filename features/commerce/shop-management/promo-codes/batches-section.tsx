@@ -30,9 +30,7 @@ export function BatchesSection({ onShow }: BatchesSectionProps) {
     <div className={styles.stack}>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.heading}>
-            {t('batches.title')}
-          </h2>
+          <h2 className={styles.heading}>{t('batches.title')}</h2>
           <p className={styles.quiet}>{t('batches.lead')}</p>
         </div>
         {isSenior && (
