@@ -121,7 +121,7 @@ export const priceSchema = defineContract({
     access: 'manager',
     summary: 'What a change would do to the prices of several products; nothing is changed',
     body: PriceSchemaBulk,
-    response: json(z.array(PriceSchemaPreview)),
+    response: jsonList(z.array(PriceSchemaPreview)),
     errors: ['request_params_invalid', 'product_not_found'],
   },
   change: {

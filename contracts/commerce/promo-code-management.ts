@@ -148,7 +148,7 @@ export const promoCodeManagement = defineContract({
       /** The products to show, in this order. */
       shown: z.array(Id).check(z.maxLength(PROMO_CODE_PREVIEWS)),
     }),
-    response: json(z.array(PromoCodePreview)),
+    response: jsonList(z.array(PromoCodePreview)),
     errors: ['request_params_invalid', 'product_not_found'],
   },
   uses: {

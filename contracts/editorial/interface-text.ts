@@ -49,7 +49,7 @@ export const interfaceText = defineContract({
     path: '/api/manager/interface-texts/namespaces',
     access: 'manager',
     summary: 'Names of the files of texts',
-    response: json(z.array(z.string())),
+    response: jsonList(z.array(z.string())),
     errors: [],
   },
   save: {
@@ -79,7 +79,7 @@ export const interfaceText = defineContract({
         .array(z.object({ namespace: Namespace, key: Key, revision: Revision }))
         .check(z.minLength(1), z.maxLength(500)),
     }),
-    response: json(z.array(InterfaceText)),
+    response: jsonList(z.array(InterfaceText)),
     errors: ['request_params_invalid', 'not_found', 'edit_conflict'],
   },
   patch: {

@@ -175,7 +175,7 @@ export const translation = defineContract({
     path: '/api/manager/translations/summary',
     access: 'manager',
     summary: 'How many landings and contents of every language are in each state',
-    response: json(z.array(TranslationSummary)),
+    response: jsonList(z.array(TranslationSummary)),
     errors: [],
   },
   desk: {

@@ -66,6 +66,16 @@ function requireField({ fields }: MockSection, name: string, target: string | Do
     throw new ApiError('request_params_invalid', { fields: { target: 'invalid' } });
 }
 
+const made = new Map<string, ReturnType<typeof makeCells>>();
+
+/** Cells of a product; made once per scenario, because the board shows all of them. */
+function cellsOf(product: Parameters<typeof makeCells>[0], language: Locale, scenario: Scenario) {
+  const key = `${productId(product)} ${language} ${[...scenario].join('.')}`;
+  const cells = made.get(key) ?? makeCells(product, language, scenario);
+  made.set(key, cells);
+  return cells;
+}
+
 export const translationMocks = mockContract(translation, {
   board: ({ query }, { scenario, setHeader }) => {
     const { page = 1, size = MANAGER_PAGE_SIZE, type, kind, language, state, text = '' } = query;
@@ -76,7 +86,7 @@ export const translationMocks = mockContract(translation, {
             ...{ productId: productId(product), productType: product.file.type },
             title: inLocale(product.file.texts, 'en').title,
             baseLanguage: hasCourse(product.file.type) ? (product.file.baseLanguage ?? 'en') : null,
-            cells: LOCALES.flatMap((own) => makeCells(product, own, scenario)),
+            cells: LOCALES.flatMap((own) => cellsOf(product, own, scenario)),
           }))
           .filter(
             (row) =>
@@ -95,7 +105,7 @@ export const translationMocks = mockContract(translation, {
   },
   summary: (_, { scenario }) =>
     LOCALES.map((language) => {
-      const cells = school.products.flatMap((product) => makeCells(product, language, scenario));
+      const cells = school.products.flatMap((product) => cellsOf(product, language, scenario));
       const [MISSING = 0, DRAFT = 0, STALE = 0, READY = 0, PUBLISHED = 0] = TRANSLATION_STATES.map(
         (state) => cells.filter((cell) => cell.state === state).length,
       );

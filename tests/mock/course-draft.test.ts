@@ -45,7 +45,7 @@ describe('mocks of course drafts', () => {
   });
 
   it('have problems, a difference, a history and a new language', async () => {
-    expect((await send('check', {}, { scenario: 'draft-problems' })).body).toHaveLength(11);
+    expect((await send('check', {}, { scenario: 'draft-problems' })).body).toHaveLength(12);
     expect((await send('check', {})).body).toEqual([]);
     expect((await send('check', {}, { scenario: 'draft-empty' })).body[0].problem).toBe('NO_LESSONS');
     const { lessons } = (await send('difference', {})).body;

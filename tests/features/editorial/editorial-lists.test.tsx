@@ -40,7 +40,7 @@ it('an article is begun with its title, from which its address follows', async (
     ...{ kind: 'MAGAZINE', language: 'en', title: 'Why averages lie', slug: 'why-averages-lie' },
   });
   await waitFor(() =>
-    expect(dialog.getByRole('textbox', { name: /Address/ }).getAttribute('aria-invalid')).toBe('true'),
+    expect(dialog.getByRole('textbox', { name: /address/i }).getAttribute('aria-invalid')).toBe('true'),
   );
 });
 

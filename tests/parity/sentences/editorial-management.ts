@@ -44,7 +44,7 @@ export const editorialManagementSentences: Sentence[] = [
   },
   ...[articles.get, articles.remove].map(
     (call): Sentence => ({
-      say: 'an unknown article is not there for managers either',
+      say: `an unknown article is not there for managers either: ${call.method}`,
       ...{ call, as: 'senior', expect: 'not_found' },
       give: () => ({ params: { articleId: NOBODY } }),
     }),
@@ -67,13 +67,13 @@ export const editorialManagementSentences: Sentence[] = [
   },
   ...[writings.get, writings.history, writings.requestPublication].map(
     (call): Sentence => ({
-      say: 'an unknown article has no texts',
+      say: `an unknown article has no texts: ${call.path}`,
       ...{ call, as: 'manager', give: nobody, expect: 'not_found' },
     }),
   ),
   ...[writings.unschedule, writings.unpublish].map(
     (call): Sentence => ({
-      say: 'an unknown article is published in no language',
+      say: `an unknown article is published in no language: ${call.path}`,
       ...{ call, as: 'senior', give: nobody, expect: 'not_found' },
     }),
   ),
@@ -173,7 +173,7 @@ export const editorialManagementSentences: Sentence[] = [
   },
   ...[terms.get, terms.remove].map(
     (call): Sentence => ({
-      say: 'an unknown term is not there for managers either',
+      say: `an unknown term is not there for managers either: ${call.method}`,
       ...{ call, as: 'senior', expect: 'not_found' },
       give: () => ({ params: { termId: NOBODY } }),
     }),

@@ -103,4 +103,11 @@ export const translationSentences: Sentence[] = [
     expect: 'ok',
     holds: ({ text }: { text: string }) => text.includes('<xliff'),
   },
+  {
+    say: 'an empty file is not imported',
+    call: translation.importFile,
+    as: 'manager',
+    give: (facts) => ({ ...of('de')(facts), query: { run: 'try' } }),
+    expect: 'translation_file_invalid',
+  },
 ];

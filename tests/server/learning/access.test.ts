@@ -87,7 +87,7 @@ async function send(endpoint: Endpoint, as: string | null, body?: object, produc
 }
 
 const CALLS = [learning, openAnswer, testAttempt, { saveNote: note.save }, contentReport].flatMap(
-  (contract: Contract) => Object.entries(contract),
+  (contract: Contract) => Object.entries(contract).filter(([, { access }]) => access !== 'manager'),
 );
 /** Calls that open a lesson: every one of these areas but the lists of one's own products. */
 const LISTS = new Set([

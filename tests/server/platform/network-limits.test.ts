@@ -124,6 +124,8 @@ describe('rate limits without an address', () => {
     'server/modules/identity/identity.module.ts': 4,
     'server/modules/identity/social.module.ts': 1,
     'server/modules/learning/learning.module.ts': 1,
+    // By manager: texts sent to a machine.
+    'server/modules/learning/translation/create-translations.ts': 1,
     'server/platform/rate-limit/network-limit.ts': 2,
   };
 

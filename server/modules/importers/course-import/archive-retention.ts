@@ -25,7 +25,7 @@ export function createArchiveRetention(deps: {
     const kept = await repo.findKeptArchives(db);
     for await (const { key, storedAt } of storage.list(ARCHIVES))
       if (storedAt < limit() && !kept.has(key.slice(ARCHIVES.length + 1))) await storage.delete(key);
-    await clearWorkingFolders(now());
+    await clearWorkingFolders();
   }
 
   return { deleteSpent };

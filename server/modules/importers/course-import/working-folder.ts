@@ -16,11 +16,11 @@ export async function inWorkingFolder<T>(work: (folder: string) => Promise<T>): 
 }
 
 /** Removes the folders of processes that were killed. */
-export async function clearWorkingFolders(now: Date): Promise<void> {
+export async function clearWorkingFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
     const place = join(tmpdir(), name);
     const facts = await stat(place).catch(() => null);
-    if (facts && now.getTime() - facts.mtimeMs > DAY_MS) await rm(place, { recursive: true, force: true });
+    if (facts && Date.now() - facts.mtimeMs > DAY_MS) await rm(place, { recursive: true, force: true });
   }
 }
