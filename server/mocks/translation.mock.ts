@@ -68,9 +68,12 @@ function requireField({ fields }: MockSection, name: string, target: string | Do
 
 const made = new Map<string, ReturnType<typeof makeCells>>();
 
-/** Cells of a product; made once per scenario, because the board shows all of them. */
+/** Scenarios that change a landing, a draft or a translation. */
+const CHANGES_CELLS = /^(landing|draft|translation)-/;
+
+/** Cells of a product; made once, because the board shows all of them. */
 function cellsOf(product: Parameters<typeof makeCells>[0], language: Locale, scenario: Scenario) {
-  const key = `${productId(product)} ${language} ${[...scenario].join('.')}`;
+  const key = `${productId(product)} ${language} ${[...scenario].filter((name) => CHANGES_CELLS.test(name)).join('.')}`;
   const cells = made.get(key) ?? makeCells(product, language, scenario);
   made.set(key, cells);
   return cells;
