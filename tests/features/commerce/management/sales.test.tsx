@@ -64,7 +64,7 @@ describe('sales', () => {
       { [SALES]: sales() },
       router({ from: '2026-11-02', to: '2026-11-01' }),
     );
-    expect(await screen.findByText(/^Choose a period of at most 366 days/)).toBeTruthy();
+    expect(await screen.findByText(/^Choose a period of up to 366 days/)).toBeTruthy();
     expect(page.sent).toEqual([]);
   });
 
