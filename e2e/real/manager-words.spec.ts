@@ -75,8 +75,8 @@ test(
     test.setTimeout(150_000);
     const senior = await openAs(browser, baseURL ?? '', 'senior');
     const office = backOffice(senior);
-    const slug = `openings-${Date.now().toString(36)}`;
-    await office.create('COURSE', 'Openings', slug);
+    const slug = `meetings-${Date.now().toString(36)}`;
+    await office.create('COURSE', 'Meetings that start well', slug);
     const productId = office.productId();
     await office.writePage('en', { promise: 'You will open a meeting well' });
     await office.backToProduct('COURSE', productId);

@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { LandingContent, LandingSave } from '@/contracts/catalog/landing-management';
 import { isSameLanding } from '@/domain/catalog/landing';
+import styles from '@/features/management/draft-editor.module.css';
 import { LoadState } from '@/features/management/load-state';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { landingHistoryQuery } from '@/hooks/catalog/landing-management-queries';
@@ -13,7 +14,6 @@ import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
 import type { EditedLanding } from './edited-landing';
 import { LandingDifference } from './landing-difference';
-import styles from './landing-editor.module.css';
 
 interface HistoryDialogProps extends EditedLanding {
   onClose: () => void;

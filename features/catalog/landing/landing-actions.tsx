@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ManagedLanding } from '@/contracts/catalog/landing-management';
 import { languageName } from '@/domain/format';
+import styles from '@/features/management/draft-editor.module.css';
 import { HistoryLink } from '@/features/management/history-link';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { useChangeLanding } from '@/hooks/catalog/use-landing-management';
@@ -11,7 +12,6 @@ import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import type { EditedLanding } from './edited-landing';
 import { LandingState } from './landing-columns';
-import styles from './landing-editor.module.css';
 
 const ConfirmDialog = dynamic(() =>
   import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),

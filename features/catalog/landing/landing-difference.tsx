@@ -2,8 +2,8 @@ import type { LandingContent } from '@/contracts/catalog/landing-management';
 import type { Locale } from '@/contracts/locales';
 import { changedLandingFields, landingLines } from '@/domain/catalog/landing';
 import { differTexts } from '@/domain/text-difference';
+import styles from '@/features/management/draft-editor.module.css';
 import { useTranslation } from '@/hooks/use-translation';
-import styles from './landing-editor.module.css';
 
 interface LandingDifferenceProps {
   before: LandingContent;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { LandingContent, ManagedLanding } from '@/contracts/catalog/landing-management';
 import type { ProductLanding } from '@/contracts/catalog/product';
+import styles from '@/features/management/draft-editor.module.css';
 import { EditGuard } from '@/features/management/edit-guard';
 import { SaveState } from '@/features/management/save-state';
 import { useEdited } from '@/features/management/use-edited';
@@ -8,7 +9,6 @@ import { useLandingStorage } from '@/hooks/catalog/use-landing-management';
 import { useTranslation } from '@/hooks/use-translation';
 import { LandingActions } from './landing-actions';
 import { LandingChecks } from './landing-checks';
-import styles from './landing-editor.module.css';
 import { LandingForm } from './landing-form';
 import { LandingPane } from './landing-pane';
 import { useLandingFields } from './use-landing-fields';

@@ -4,8 +4,8 @@ import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 import type { LandingContent } from '@/contracts/catalog/landing-management';
 import type { Locale } from '@/contracts/locales';
+import styles from '@/features/management/draft-editor.module.css';
 import { useTranslation } from '@/hooks/use-translation';
-import styles from './landing-editor.module.css';
 import { LandingField } from './landing-field';
 import { LineTools, useLines } from './line-tools';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { charactersOver, type FITTING_CHARACTERS } from '@/domain/catalog/landing';
+import styles from '@/features/management/draft-editor.module.css';
 import { useTranslation } from '@/hooks/use-translation';
-import styles from './landing-editor.module.css';
 
 type Measured = keyof typeof FITTING_CHARACTERS;
 

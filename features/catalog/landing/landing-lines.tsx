@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import type { Locale } from '@/contracts/locales';
+import styles from '@/features/management/draft-editor.module.css';
 import { useTranslation } from '@/hooks/use-translation';
-import styles from './landing-editor.module.css';
 import { LandingField } from './landing-field';
 import { LineTools, useLines } from './line-tools';
 

@@ -8,12 +8,12 @@ import type { LandingContent, ManagedLanding } from '@/contracts/catalog/landing
 import type { ProductLanding } from '@/contracts/catalog/product';
 import { landingPreviewPath } from '@/domain/catalog/managed-address';
 import { localeAddress } from '@/domain/locale-address';
+import styles from '@/features/management/draft-editor.module.css';
 import { PageFrame } from '@/features/management/page-frame';
 import { landingPreviewQuery } from '@/hooks/catalog/landing-management-queries';
 import { PreviewSessionProvider } from '@/hooks/identity/preview-session';
 import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
-import styles from './landing-editor.module.css';
 
 interface LandingPaneProps {
   landing: Pick<ManagedLanding, 'productId' | 'productType' | 'language'>;

@@ -9,6 +9,7 @@ import { DEFAULT_LOCALE, parseLocale } from '@/contracts/locales';
 import { landingTitle } from '@/domain/catalog/landing';
 import { MANAGED_PATHS, managedLandingPath, typeOfCollection } from '@/domain/catalog/managed-address';
 import { languageName } from '@/domain/format';
+import styles from '@/features/management/draft-editor.module.css';
 import { LoadState } from '@/features/management/load-state';
 import { ManagerPage } from '@/features/management/manager-page';
 import { managedLandingQuery } from '@/hooks/catalog/landing-management-queries';
@@ -16,7 +17,6 @@ import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { LandingEditor } from './landing-editor';
-import styles from './landing-editor.module.css';
 import { LandingLanguages } from './landing-languages';
 
 export interface LandingScreenProps {

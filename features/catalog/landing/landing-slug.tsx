@@ -7,11 +7,11 @@ import { SLUG_MAX } from '@/contracts/manager-values';
 import { landingPath } from '@/domain/catalog/product';
 import { isReservedSlug, isSlug } from '@/domain/catalog/reserved-slug';
 import { formatList } from '@/domain/format';
+import styles from '@/features/management/draft-editor.module.css';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
-import styles from './landing-editor.module.css';
 
 const SLUG_IN_USE = 'provided_url_slug_already_in_use_for_some_landing';
 

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import styles from '@/features/management/draft-editor.module.css';
 import { useTranslation } from '@/hooks/use-translation';
-import styles from './landing-editor.module.css';
 
 export type Lines<T> = ReturnType<typeof useLines<T>>;
 

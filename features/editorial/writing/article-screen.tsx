@@ -5,6 +5,7 @@ import { ApiError } from '@/contracts/api-error';
 import type { ManagedArticle } from '@/contracts/editorial/article-management';
 import type { ArticlePage } from '@/contracts/editorial/magazine';
 import { EDITORIAL_PATHS, managedArticlePath } from '@/domain/editorial/managed-address';
+import styles from '@/features/management/draft-editor.module.css';
 import { LoadState } from '@/features/management/load-state';
 import { ManagerPage } from '@/features/management/manager-page';
 import { managedArticleQuery } from '@/hooks/editorial/article-management-queries';
@@ -17,7 +18,6 @@ import { ArticleSettingsForm } from './article-settings';
 import { NotFound } from './not-found';
 import { useLanguage } from './use-language';
 import { WritingEditor } from './writing-editor';
-import styles from './writing-editor.module.css';
 import { WritingLanguages } from './writing-languages';
 
 export interface ArticleEditorScreenProps {

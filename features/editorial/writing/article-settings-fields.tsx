@@ -5,6 +5,7 @@ import { Select } from '@/components/ui/select';
 import type { ArticleSettings, ManagedArticle } from '@/contracts/editorial/article-management';
 import { articlePath } from '@/domain/editorial/magazine';
 import { formatList } from '@/domain/format';
+import styles from '@/features/management/draft-editor.module.css';
 import { SlugField } from '@/features/management/slug-field';
 import { UploadField } from '@/features/management/upload-field';
 import type { Edited } from '@/features/management/use-edited';
@@ -13,7 +14,6 @@ import { useApi } from '@/hooks/use-api';
 import { useFieldText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
-import styles from './writing-editor.module.css';
 
 interface ArticleSettingsFieldsProps {
   article: ManagedArticle;

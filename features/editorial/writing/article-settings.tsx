@@ -2,6 +2,7 @@ import { TextLink } from '@/components/ui/link';
 import type { ArticleSettings, ManagedArticle } from '@/contracts/editorial/article-management';
 import { MANAGED_PATHS } from '@/domain/catalog/managed-address';
 import type { EditField, Stored } from '@/domain/editing';
+import styles from '@/features/management/draft-editor.module.css';
 import { EditForm } from '@/features/management/edit-form';
 import { useEdited } from '@/features/management/use-edited';
 import { useArticleManagement } from '@/hooks/editorial/use-article-management';
@@ -9,7 +10,7 @@ import { useSession } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { ArticleSettingsFields } from './article-settings-fields';
-import styles from './writing-editor.module.css';
+import own from './writing-editor.module.css';
 
 const settingsOf = ({ slug, categoryId, picture, chief, quiz }: ManagedArticle): ArticleSettings => ({
   ...{ slug, categoryId, picture, chief, quiz },
@@ -39,7 +40,7 @@ export function ArticleSettingsForm({ article }: { article: ManagedArticle }) {
   const isLocked = isPublished && !isSenior;
   const fields = <ArticleSettingsFields article={article} edited={edited} disabled={isLocked} />;
   return (
-    <details className={styles.settings}>
+    <details className={own.settings}>
       <summary>{t('settings.title')}</summary>
       {isPublished && (
         <p className={styles.hint}>{t(isLocked ? 'settings.seniorOnly' : 'settings.atOnce')}</p>

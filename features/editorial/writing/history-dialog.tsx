@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import type { WritingContent } from '@/contracts/editorial/writing-management';
 import { isSameWriting } from '@/domain/editorial/writing';
+import styles from '@/features/management/draft-editor.module.css';
 import { LoadState } from '@/features/management/load-state';
 import { writingHistoryQuery } from '@/hooks/editorial/writing-management-queries';
 import { useApi } from '@/hooks/use-api';
@@ -12,7 +13,6 @@ import { useTranslation } from '@/hooks/use-translation';
 import type { EditedWriting, WritingSort } from './edited-writing';
 import { HistoryVersion } from './history-version';
 import { WritingDifference } from './writing-difference';
-import styles from './writing-editor.module.css';
 
 interface HistoryDialogProps extends EditedWriting {
   sort: WritingSort;

@@ -1,10 +1,10 @@
 import { changedWritingFields } from '@/domain/editorial/writing';
 import { formatList } from '@/domain/format';
+import styles from '@/features/management/draft-editor.module.css';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import type { EditedWriting, WritingSort } from './edited-writing';
 import { useWritingFieldName } from './use-writing-fields';
-import styles from './writing-editor.module.css';
 
 /** What a publication changes for visitors. */
 export function PublishChanges({ writing, edited, sort }: EditedWriting & { sort: WritingSort }) {

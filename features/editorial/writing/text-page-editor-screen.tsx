@@ -8,6 +8,7 @@ import { TEXT_PAGES, type TextPage, type TextPageName } from '@/contracts/editor
 import { LEGAL_PAGES } from '@/contracts/editorial/text-page-management';
 import { EDITORIAL_PATHS, managedTextPath } from '@/domain/editorial/managed-address';
 import { localeAddress } from '@/domain/locale-address';
+import styles from '@/features/management/draft-editor.module.css';
 import { LoadState } from '@/features/management/load-state';
 import { ManagerPage } from '@/features/management/manager-page';
 import { managedTextPagesQuery } from '@/hooks/editorial/text-page-management-queries';
@@ -17,7 +18,6 @@ import { useTranslation } from '@/hooks/use-translation';
 import { NotFound } from './not-found';
 import { useLanguage } from './use-language';
 import { WritingEditor } from './writing-editor';
-import styles from './writing-editor.module.css';
 import { WritingLanguages } from './writing-languages';
 
 export interface TextPageEditorScreenProps {

@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import styles from '@/features/management/draft-editor.module.css';
 import { HistoryLink } from '@/features/management/history-link';
 import { useChangeWriting } from '@/hooks/editorial/use-writing-management';
 import { useSession } from '@/hooks/identity/use-session';
 import { useTranslation } from '@/hooks/use-translation';
 import type { EditedWriting, WritingSort } from './edited-writing';
-import styles from './writing-editor.module.css';
 import { WritingNotes } from './writing-notes';
 import { WritingState } from './writing-state';
 

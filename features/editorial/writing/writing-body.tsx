@@ -7,9 +7,10 @@ import { Textarea } from '@/components/ui/textarea';
 import { DOCUMENTS } from '@/contracts/editorial/document';
 import { WRITING_BODY_MAX } from '@/contracts/editorial/writing-management';
 import type { Locale } from '@/contracts/locales';
+import styles from '@/features/management/draft-editor.module.css';
 import { useTranslation } from '@/hooks/use-translation';
 import type { WritingSort } from './edited-writing';
-import styles from './writing-editor.module.css';
+import own from './writing-editor.module.css';
 
 const MediaPicker = lazyPart(() =>
   import('@/features/management/media-picker').then((module) => module.MediaPicker),
@@ -33,7 +34,7 @@ export function WritingBody({ language, sort, value, onChange }: WritingBodyProp
     onChange(`${value.slice(0, place)}\n\n![](${url})\n\n${value.slice(place)}`.trim());
   };
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} ${own.body}`}>
       <Field
         id="writing-body"
         label={t('field.body')}

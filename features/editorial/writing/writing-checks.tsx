@@ -1,8 +1,7 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { WritingCheck } from '@/contracts/editorial/writing-management';
+import { PublicationChecks } from '@/features/management/publication-checks';
 import { useTranslation } from '@/hooks/use-translation';
 import { useWritingFieldName } from './use-writing-fields';
-import styles from './writing-editor.module.css';
 
 interface WritingChecksProps {
   checks: readonly WritingCheck[];
@@ -17,34 +16,15 @@ const ELEMENTS = ['image', 'table_open', 'fence', 'hr'] as const;
 const elementOf = (token: string) =>
   ELEMENTS.find((known) => known === token.replace('code_block', 'fence')) ?? 'other';
 
-/** What keeps the text from being published, each with a way to its field. */
 export function WritingChecks({ checks, isPage, onShow }: WritingChecksProps) {
   const { t } = useTranslation('manager-editorial');
   const nameOf = useWritingFieldName(isPage);
   const detailOf = ({ code, detail = '' }: WritingCheck) =>
     code === 'not_for_documents' ? t(`element.${elementOf(detail)}`) : detail;
-  if (checks.length === 0)
-    return (
-      <p className={styles.ready}>
-        <CircleCheck aria-hidden="true" />
-        {t('check.ready')}
-      </p>
-    );
-  return (
-    <section className={styles.checks} aria-labelledby="writing-checks">
-      <h2 id="writing-checks">
-        <CircleAlert aria-hidden="true" />
-        {t('check.title')}
-      </h2>
-      <ul>
-        {checks.map((check) => (
-          <li key={`${check.field} ${check.code} ${check.detail}`}>
-            <button type="button" className={styles.check} onClick={() => onShow(check.field)}>
-              {t(`check.${check.code}`, { field: nameOf(check.field), detail: detailOf(check) })}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const shown = checks.map((check) => ({
+    key: `${check.field} ${check.code} ${check.detail}`,
+    text: t(`check.${check.code}`, { field: nameOf(check.field), detail: detailOf(check) }),
+    onShow: () => onShow(check.field),
+  }));
+  return <PublicationChecks title={t('check.title')} ready={t('check.ready')} checks={shown} />;
 }

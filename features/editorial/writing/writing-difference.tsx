@@ -2,9 +2,9 @@ import type { WritingContent } from '@/contracts/editorial/writing-management';
 import type { Locale } from '@/contracts/locales';
 import { changedWritingFields, writingText } from '@/domain/editorial/writing';
 import { differTexts } from '@/domain/text-difference';
+import styles from '@/features/management/draft-editor.module.css';
 import { useTranslation } from '@/hooks/use-translation';
 import { useWritingFieldName } from './use-writing-fields';
-import styles from './writing-editor.module.css';
 
 interface WritingDifferenceProps {
   before: WritingContent;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ManagedWriting, WritingCheck, WritingContent } from '@/contracts/editorial/writing-management';
+import styles from '@/features/management/draft-editor.module.css';
 import { EditGuard } from '@/features/management/edit-guard';
 import { SaveState } from '@/features/management/save-state';
 import { useEdited } from '@/features/management/use-edited';
@@ -9,7 +10,6 @@ import type { RenderWriting, WritingSort } from './edited-writing';
 import { useWritingFields } from './use-writing-fields';
 import { WritingActions } from './writing-actions';
 import { WritingChecks } from './writing-checks';
-import styles from './writing-editor.module.css';
 import { WritingForm } from './writing-form';
 import { WritingPane } from './writing-pane';
 

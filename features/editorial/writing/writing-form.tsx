@@ -2,12 +2,12 @@ import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 import type { WritingContent } from '@/contracts/editorial/writing-management';
+import styles from '@/features/management/draft-editor.module.css';
 import { useTranslation } from '@/hooks/use-translation';
 import type { EditedWriting, WritingSort } from './edited-writing';
 import { EnglishText } from './english-text';
 import { useWritingFieldName } from './use-writing-fields';
 import { WritingBody } from './writing-body';
-import styles from './writing-editor.module.css';
 import { WritingVersion } from './writing-version';
 
 const LIMITS = { title: 160, lead: 600, pictureAlt: 300 } as const;

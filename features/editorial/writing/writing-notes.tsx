@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/button';
 import type { ManagedWriting } from '@/contracts/editorial/writing-management';
 import { formatDate } from '@/domain/format-date';
+import styles from '@/features/management/draft-editor.module.css';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { useChangeWriting } from '@/hooks/editorial/use-writing-management';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import type { WritingSort } from './edited-writing';
-import styles from './writing-editor.module.css';
 
 interface WritingNotesProps {
   writing: ManagedWriting;

@@ -4,12 +4,12 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ManagedWriting, WritingContent } from '@/contracts/editorial/writing-management';
+import styles from '@/features/management/draft-editor.module.css';
 import { PageFrame } from '@/features/management/page-frame';
 import { writingPreviewQuery } from '@/hooks/editorial/writing-management-queries';
 import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
 import type { RenderWriting } from './edited-writing';
-import styles from './writing-editor.module.css';
 
 interface WritingPaneProps {
   writing: Pick<ManagedWriting, 'subject' | 'language'>;

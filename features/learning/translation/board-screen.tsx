@@ -50,7 +50,7 @@ export function BoardScreen() {
         total={query.data?.total}
         rowKey={({ productId }) => productId}
         rowName={({ title }) => title}
-        rowHref={(row) => href(translationPath(row.productId, language ?? firstToDo(row)))}
+        rowHref={(row) => href(translationPath(row.productId, language ?? firstUnfinished(row)))}
         filters={<BoardFilters state={state} />}
         empty={t('board.empty')}
         exportRows={async (page) => {
@@ -65,7 +65,7 @@ export function BoardScreen() {
 }
 
 /** The language that most needs somebody: one that is behind, else one that is not there. */
-function firstToDo({ cells, baseLanguage }: TranslationRow): Locale {
+function firstUnfinished({ cells, baseLanguage }: TranslationRow): Locale {
   const others = cells.filter(({ language }) => language !== 'en' && language !== baseLanguage);
   const [first] = TRANSLATION_STATES.toSorted((one, other) => RANK[one] - RANK[other]).flatMap((state) =>
     others.filter((cell) => cell.state === state),

@@ -26,8 +26,8 @@ export function Desk({ desk, renderDocument }: DeskProps) {
   const locale = useLocale();
   const { query, replace, pathname } = useRouter();
   const { sections, cells, language, productId } = desk;
-  const toDo = sections.find(({ missing, stale, toReview }) => missing + stale + toReview > 0);
-  const chosen = sections.find(({ section }) => section === query.section) ?? toDo ?? sections[0];
+  const unfinished = sections.find(({ missing, stale, toReview }) => missing + stale + toReview > 0);
+  const chosen = sections.find(({ section }) => section === query.section) ?? unfinished ?? sections[0];
   const choose = (section: string) =>
     void replace({ pathname, query: { ...query, section } }, undefined, { shallow: true, scroll: false });
   return (

@@ -105,7 +105,7 @@ describe('answers to grade', () => {
     expect(toasts).toMatchObject([{ tone: 'error', text: say.conflict }]);
   });
 
-  it('of one’s own are for another manager; the heading has the focus of whoever went there', async () => {
+  it('of one’s own are for another manager; the heading takes the focus', async () => {
     open(answer(1, { own: true }), {}, { answer: id(1) });
     expect(await screen.findByText(say.own)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -1,6 +1,6 @@
 import type { ImportFailure } from '../../../../contracts/import-values.ts';
 
-/** An archive or course that cannot be imported, whoever tries again; `detail` names the file or lesson. */
+/** An archive or course that cannot be imported, however often it is tried; `detail` names the file or lesson. */
 export class ImportRefused extends Error {
   readonly failure: ImportFailure;
   readonly detail: string | null;

@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { FormError } from '@/components/ui/form-error';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { TextInput } from '@/components/ui/text-input';
+import type { Locale } from '@/contracts/locales';
+import { languageName } from '@/domain/format';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useLocale } from '@/hooks/use-href';
+import { useTimeZone } from '@/hooks/use-time-zone';
+import { useTranslation } from '@/hooks/use-translation';
+import { useChangeDate } from './use-change-date';
+
+interface Publication {
+  publishAt: string | null;
+  /** What the toast says. */
+  said: string;
+}
+
+export interface PublishAction {
+  when: 'now' | 'later';
+  loading: boolean;
+  onClick: () => void;
+}
+
+export interface PublishDraftDialogProps {
+  /** Has the texts below `publish`. */
+  namespace: 'manager-editorial' | 'manager-landings';
+  language: Locale;
+  publish: {
+    isPending: boolean;
+    error: unknown;
+    mutateAsync: (publication: Publication) => Promise<unknown>;
+  };
+  /** Answers whether the draft is stored. */
+  save: () => Promise<boolean>;
+  onClose: () => void;
+  /** The button that publishes or schedules. */
+  renderAction: (action: PublishAction) => ReactNode;
+  /** What changes for visitors. */
+  children: ReactNode;
+}
+
+/** Publishes a draft in one language, now or at a time. */
+export function PublishDraftDialog(props: PublishDraftDialogProps) {
+  const { namespace, language, publish, save, onClose, renderAction, children } = props;
+  const { t } = useTranslation(namespace);
+  const locale = useLocale();
+  const zone = useTimeZone();
+  const dateOf = useChangeDate();
+  const errorText = useErrorText();
+  const [when, setWhen] = useState<PublishAction['when']>('now');
+  const [time, setTime] = useState('');
+  const [isPast, setIsPast] = useState(false);
+
+  async function submit() {
+    const at = when === 'now' ? null : new Date(time);
+    const isWrong = at !== null && !(at.getTime() > Date.now());
+    setIsPast(isWrong);
+    // Words that are not saved yet belong to what is published.
+    if (isWrong || !(await save())) return;
+    const publishAt = at?.toISOString() ?? null;
+    const said = publishAt ? t('publish.scheduledDone', { date: dateOf(publishAt) }) : t('publish.done');
+    await publish.mutateAsync({ publishAt, said }).then(onClose, () => {});
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('publish.title', { language: languageName(locale, language) })}
+      closeLabel={t('close')}
+      footer={renderAction({ when, loading: publish.isPending, onClick: () => void submit() })}
+    >
+      <FormError>{publish.error ? errorText(publish.error) : undefined}</FormError>
+      <RadioGroup
+        legend={t('publish.when')}
+        name="publish-when"
+        value={when}
+        onValueChange={(value) => setWhen(value === 'later' ? 'later' : 'now')}
+        options={[
+          { value: 'now', label: t('publish.now') },
+          { value: 'later', label: t('publish.later') },
+        ]}
+      />
+      {when === 'later' && (
+        <Field
+          label={t('publish.time')}
+          hint={t('publish.zone', { zone })}
+          error={isPast ? t('publish.past') : undefined}
+          required
+        >
+          <TextInput type="datetime-local" value={time} onChange={({ target }) => setTime(target.value)} />
+        </Field>
+      )}
+      {children}
+    </Dialog>
+  );
+}
