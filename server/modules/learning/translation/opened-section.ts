@@ -57,7 +57,8 @@ export function showFields(
     fields: byUrgency(fields).map(({ text, toReview: _, madeFrom: __, ...field }) => ({
       ...field,
       source: text,
-      terms: termsIn(text),
+      // An address is made of words, but is no text.
+      terms: field.field === 'urlSlug' ? [] : termsIn(text),
     })),
   };
 }
