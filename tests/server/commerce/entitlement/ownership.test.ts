@@ -83,10 +83,8 @@ const OF_NOBODY: Record<string, string[]> = {
     'marathon.*',
     ...['productManagement.*', 'landingManagement.*', ...OF_LESSONS],
   ],
-  levelId: ['priceGuide.*'],
-  planId: ['subscription.*'],
-  promoCodeId: ['promoCodeManagement.*'],
-  batchId: ['promoCodeManagement.batch'],
+  ...{ levelId: ['priceGuide.*'], planId: ['subscription.*'] },
+  ...{ promoCodeId: ['promoCodeManagement.*'], batchId: ['promoCodeManagement.batch'] },
   approvalId: ['approval.*'],
   // Only senior managers.
   userId: ['people.*'],
