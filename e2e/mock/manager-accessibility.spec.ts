@@ -46,7 +46,7 @@ const PARTS: Record<string, readonly (readonly [path: string, scenario?: string]
     [managedTermPath(mockId('term', 'median'))],
     [EDITORIAL_PATHS.texts],
     [managedTextPath('faq')],
-    [managedTextPath('privacy'), 'writing-edited'],
+    [managedTextPath('privacy-policy'), 'writing-edited'],
   ],
   translations: [
     [TRANSLATIONS_PATH, 'translation-stale'],
