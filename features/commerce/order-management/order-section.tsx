@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './order-management.module.css';
 
 export interface OrderSectionProps {
@@ -7,15 +7,12 @@ export interface OrderSectionProps {
   children: ReactNode;
 }
 
-/** A part of an order's page with its heading. */
+/** A part of an order's page with its heading; the landmark is the table in it, which has the same name. */
 export function OrderSection({ title, actions, children }: OrderSectionProps) {
-  const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section}>
       <div className={styles.panelHead}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+        <h2 className={styles.title}>{title}</h2>
         {actions}
       </div>
       {children}

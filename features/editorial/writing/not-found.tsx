@@ -1,5 +1,4 @@
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ManagerPage } from '@/features/management/manager-page';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
@@ -16,12 +15,8 @@ export function NotFound({ of, path, listLabel }: NotFoundProps) {
   const { t } = useTranslation('manager-editorial');
   const href = useHref();
   return (
-    <ManagerPage title={t(`${of}.notFoundTitle`)} path={path}>
-      <EmptyState
-        title={t(`${of}.notFoundTitle`)}
-        text={t(`${of}.notFoundText`)}
-        action={<Button href={href(path)}>{listLabel}</Button>}
-      />
+    <ManagerPage title={t(`${of}.notFoundTitle`)} lead={t(`${of}.notFoundText`)} path={path}>
+      <Button href={href(path)}>{listLabel}</Button>
     </ManagerPage>
   );
 }

@@ -66,12 +66,10 @@ function LanguageCell({ row, language }: { row: TranslationRow; language: Locale
   const locale = useLocale();
   const { productId, title } = row;
   return (
-    <TextLink
-      variant="quiet"
-      className={styles.cell}
-      href={href(translationPath(productId, language))}
-      aria-label={t('board.open', { title, language: languageName(locale, language) })}
-    >
+    <TextLink variant="quiet" className={styles.cell} href={href(translationPath(productId, language))}>
+      <span className="visually-hidden">
+        {t('board.open', { title, language: languageName(locale, language) })}
+      </span>
       {cellsOf(row, language).map((cell) => (
         <CellState key={cell.kind} cell={cell} />
       ))}
