@@ -76,14 +76,26 @@ async function drag(from: string, over: string, y: number): Promise<void> {
   const [source, target] = [rowOf(from), rowOf(over)];
   vi.spyOn(target, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 40));
   document.elementFromPoint = () => screen.getByText(from);
+  document.elementsFromPoint = () => [screen.getByText(from)];
   const frame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
-  fireEvent.dragStart(source, { clientX: 1, clientY: 1 });
+  const send = (on: Element, type: string, clientY: number) => {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 1, clientY });
+    const dataTransfer = {
+      types: [],
+      items: [],
+      setData: () => {},
+      getData: () => '',
+      setDragImage: () => {},
+    };
+    fireEvent(on, Object.assign(event, { dataTransfer }));
+  };
+  send(source, 'dragstart', 1);
   await frame();
-  fireEvent.dragEnter(target, { clientX: 1, clientY: y });
-  fireEvent.dragOver(target, { clientX: 1, clientY: y });
+  send(target, 'dragenter', y);
+  send(target, 'dragover', y);
   await frame();
-  fireEvent.drop(target, { clientX: 1, clientY: y });
-  fireEvent.dragEnd(source);
+  send(target, 'drop', y);
+  send(source, 'dragend', y);
   await frame();
 }
 
