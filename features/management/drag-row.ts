@@ -1,48 +1,55 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { dropIndex } from '@/domain/moved-item';
 
 /** Where a dragged row would land: before or after the row under the pointer. */
 export type DropEdge = 'before' | 'after';
 
-export interface DragRow {
+export interface DraggedRow {
+  kind: string;
+  id: string;
+}
+
+export interface DragRow extends DraggedRow {
   row: HTMLElement;
   handle: HTMLElement;
-  list: string;
-  index: number;
+  takes: readonly string[];
   onDragged: (isDragged: boolean) => void;
   onEdge: (edge: DropEdge | null) => void;
-  onDrop: (from: number, to: number) => void;
+  onDrop: (dragged: DraggedRow, edge: DropEdge) => void;
 }
 
 /** Connects a row to the pointer; the returned function disconnects it. */
-export function connectRow({ row, handle, list, index, onDragged, onEdge, onDrop }: DragRow): () => void {
+export function connectRow({ row, handle, kind, id, takes, ...on }: DragRow): () => void {
   return combine(
     draggable({
       element: row,
       dragHandle: handle,
-      getInitialData: () => ({ list, index }),
-      onDragStart: () => onDragged(true),
-      onDrop: () => onDragged(false),
+      getInitialData: () => ({ kind, id }),
+      onDragStart: () => on.onDragged(true),
+      onDrop: () => on.onDragged(false),
     }),
     dropTargetForElements({
       element: row,
-      canDrop: ({ source }) => source.data.list === list,
-      onDrag: ({ location, source }) =>
-        onEdge(source.data.index === index ? null : edgeAt(row, location.current.input.clientY)),
-      onDragLeave: () => onEdge(null),
+      canDrop: ({ source }) => source.element !== row && takes.includes(String(source.data.kind)),
+      onDrag: ({ location }) => on.onEdge(edgeAt(row, location.current)),
+      onDragLeave: () => on.onEdge(null),
       onDrop: ({ location, source }) => {
-        onEdge(null);
-        const { index: from } = source.data;
-        if (typeof from !== 'number') return;
-        const to = dropIndex(from, index, edgeAt(row, location.current.input.clientY));
-        if (to !== from) onDrop(from, to);
+        on.onEdge(null);
+        const edge = edgeAt(row, location.current);
+        if (edge) on.onDrop({ kind: String(source.data.kind), id: String(source.data.id) }, edge);
       },
     }),
   );
 }
 
-function edgeAt(row: HTMLElement, y: number): DropEdge {
+interface Place {
+  input: { clientY: number };
+  dropTargets: readonly { element: Element }[];
+}
+
+/** Only the innermost row under the pointer takes what is dropped. */
+function edgeAt(row: Element, { input, dropTargets }: Place): DropEdge | null {
+  if (dropTargets[0]?.element !== row) return null;
   const { top, height } = row.getBoundingClientRect();
-  return y < top + height / 2 ? 'before' : 'after';
+  return input.clientY < top + height / 2 ? 'before' : 'after';
 }

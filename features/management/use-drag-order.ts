@@ -1,10 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { dropIndex } from '@/domain/moved-item';
 import type { DropEdge } from './drag-row';
+import { useDragRow } from './use-drag-row';
 
 export interface DragOrderOptions {
   /** Only rows of one list are dropped on each other. */
   list: string;
   index: number;
+  isFixed?: boolean;
   onMove: (from: number, to: number) => void;
 }
 
@@ -15,31 +18,14 @@ export interface DragOrder {
   edge: DropEdge | null;
 }
 
-/** Makes one row of a list movable by pointer and touch; keyboards have buttons. The code is loaded after the first paint. */
-export function useDragOrder({ list, index, onMove }: DragOrderOptions): DragOrder {
-  const row = useRef<HTMLLIElement>(null);
-  const handle = useRef<HTMLElement>(null);
-  const [isDragged, setDragged] = useState(false);
-  const [edge, setEdge] = useState<DropEdge | null>(null);
-  const move = useRef(onMove);
-  useEffect(() => {
-    move.current = onMove;
+/** A row of a list that takes the place of another one by pointer and touch. */
+export function useDragOrder({ list, index, isFixed, onMove }: DragOrderOptions): DragOrder {
+  return useDragRow<HTMLLIElement>({
+    ...{ kind: list, id: String(index), isFixed },
+    onDrop: ({ id }, edge) => {
+      const from = Number(id);
+      const to = dropIndex(from, index, edge);
+      if (to !== from) onMove(from, to);
+    },
   });
-  useEffect(() => {
-    let stop = () => {};
-    let isGone = false;
-    void import('./drag-row').then(({ connectRow }) => {
-      if (isGone || !row.current || !handle.current) return;
-      stop = connectRow({
-        ...{ row: row.current, handle: handle.current, list, index },
-        ...{ onDragged: setDragged, onEdge: setEdge },
-        onDrop: (from, to) => move.current(from, to),
-      });
-    });
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [list, index]);
-  return { row, handle, isDragged, edge };
 }

@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { PageLink } from '@/components/ui/page-link';
 import type { ManagedProduct } from '@/contracts/catalog/product-management';
 import { managedProductPath } from '@/domain/catalog/managed-address';
+import { useDragOrder } from '@/features/management/use-drag-order';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './product-management.module.css';
-import { useRowDrag } from './use-row-drag';
 
 export interface PartRowProps {
   name: string;
@@ -27,8 +27,7 @@ export function PartRow(props: PartRowProps) {
   const { name, part, place, total, isLocked, onMove, onDrop, onRemove } = props;
   const { t } = useTranslation('manager-products');
   const href = useHref();
-  const row = useRef<HTMLLIElement>(null);
-  const isOver = useRowDrag(row, { place, isLocked, onDrop });
+  const drag = useDragOrder({ list: 'product-parts', index: place, isFixed: isLocked, onMove: onDrop });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!step || !event.altKey || isLocked) return;
@@ -36,8 +35,18 @@ export function PartRow(props: PartRowProps) {
     onMove(place + step);
   };
   return (
-    <li ref={row} className={styles.part} data-over={isOver || undefined} onKeyDown={onKeyDown}>
-      {!isLocked && <GripVertical aria-hidden="true" className={styles.grip} />}
+    <li
+      ref={drag.row}
+      className={styles.part}
+      data-dragged={drag.isDragged || undefined}
+      data-edge={drag.edge ?? undefined}
+      onKeyDown={onKeyDown}
+    >
+      {!isLocked && (
+        <span ref={drag.handle} className={styles.grip}>
+          <GripVertical aria-hidden="true" />
+        </span>
+      )}
       <span className={styles.partName}>
         {part ? <PageLink href={href(managedProductPath(part))}>{name}</PageLink> : name}
       </span>

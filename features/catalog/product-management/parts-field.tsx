@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { StatusLine } from '@/components/ui/status-line';
 import type { ManagedProduct } from '@/contracts/catalog/product-management';
-import { moved } from '@/domain/moved';
+import { movedItem } from '@/domain/moved-item';
 import { partChoicesQuery } from '@/hooks/catalog/product-management-queries';
 import { useApi } from '@/hooks/use-api';
 import { useFieldText } from '@/hooks/use-error-text';
@@ -36,7 +36,7 @@ export function PartsField({ product, edited, isLocked }: PartsFieldProps) {
   const move = (from: number, to: number) => {
     const id = ids[from];
     if (id === undefined || to < 0 || to >= ids.length) return;
-    set(moved(ids, from, to));
+    set(movedItem(ids, from, to));
     say(t('settings.moved', { name: nameOf(id), place: to + 1, total: ids.length }));
   };
   return (

@@ -4,6 +4,7 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { REVIEW_MAX_ANSWER } from '@/contracts/values';
 import { languageName } from '@/domain/format';
+import { useKeptWords } from '@/features/management/use-kept-words';
 import styles from '@/features/management/words.module.css';
 import { WordsPanel, Written } from '@/features/management/words-panel';
 import { useReviewManagement } from '@/hooks/catalog/use-review-management';
@@ -29,21 +30,24 @@ function AnswerForm({ review, decision: { decide, busy } }: DecisionProps) {
   const { t } = useTranslation('manager-words');
   const locale = useLocale();
   const { answer } = useReviewManagement();
-  const [text, setText] = useState(review.answer ?? '');
+  const { words, change, forget } = useKeptWords(`review-answer:${review.reviewId}`, review.answer ?? '');
+  const text = words.trim();
   const [isMissing, setMissing] = useState(false);
-  const save = (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
-    setMissing(text.trim() === '');
-    if (text.trim() !== '')
-      void decide('answer', () => answer(review, text.trim()), t('reviews.answerSaved'));
+    setMissing(text === '');
+    if (text === '') return;
+    if (await decide('answer', () => answer(review, text), t('reviews.answerSaved'))) forget();
   };
   const remove = async () => {
-    if (await decide('remove', () => answer(review, null), t('reviews.answerRemoved'))) setText('');
+    if (!(await decide('remove', () => answer(review, null), t('reviews.answerRemoved')))) return;
+    change('');
+    forget();
   };
   const language = languageName(locale, review.locale);
   return (
     <form method="post" className={styles.stack} onSubmit={save} noValidate>
-      {review.answer !== null && review.answer !== text.trim() && (
+      {review.answer !== null && review.answer !== text && (
         <div>
           <h3 className={styles.label}>{t('reviews.publishedText')}</h3>
           <Written lang={review.locale}>{review.answer}</Written>
@@ -59,8 +63,8 @@ function AnswerForm({ review, decision: { decide, busy } }: DecisionProps) {
           lang={review.locale}
           dir="auto"
           maxLength={REVIEW_MAX_ANSWER}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={words}
+          onChange={(event) => change(event.target.value)}
         />
       </Field>
       <div className={styles.actions}>

@@ -115,14 +115,14 @@ function useTimeColumns(): Column[] {
   return [
     {
       key: 'placed',
-      header: t('orders.placed'),
+      header: t('orders.placedOn'),
       sort: 'placed',
       cell: ({ placedAt }) => date(placedAt),
       csv: ({ placedAt }) => placedAt,
     },
     {
       key: 'paid',
-      header: t('orders.paid'),
+      header: t('orders.paidOn'),
       sort: 'paid',
       optional: true,
       cell: ({ paidAt }) => (paidAt ? date(paidAt) : '–'),

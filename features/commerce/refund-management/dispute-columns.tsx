@@ -84,10 +84,10 @@ function useProviderColumns(): Column[] {
         </>
       ),
     },
-    { key: 'opened', header: t('disputes.opened'), cell: ({ openedAt }) => date(openedAt) },
+    { key: 'opened', header: t('disputes.openedOn'), cell: ({ openedAt }) => date(openedAt) },
     {
       key: 'settled',
-      header: t('disputes.settled'),
+      header: t('disputes.settledOn'),
       cell: ({ settledAt }) => (settledAt ? date(settledAt) : '–'),
     },
   ];

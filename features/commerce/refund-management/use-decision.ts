@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ManagedRefundRequest } from '@/contracts/commerce/refund-management';
+import { useKeptWords } from '@/features/management/use-kept-words';
 import { useMoney } from '@/hooks/commerce/use-money';
 import { useRefundManagement } from '@/hooks/commerce/use-refund-management';
 import type { FreshSignIn } from '@/hooks/identity/use-fresh-sign-in';
@@ -15,7 +16,11 @@ export function useDecision(request: ManagedRefundRequest, fresh: FreshSignIn, o
   const errorText = useErrorText();
   const money = useMoney();
   const { grant, decline, forget } = useRefundManagement();
-  const [answer, setAnswer] = useState('');
+  const {
+    words: answer,
+    change: setAnswer,
+    forget: forgetAnswer,
+  } = useKeptWords(`refund-answer:${request.id}`);
   const [reason, setReason] = useState('');
   const [isSending, setSending] = useState<How | null>(null);
   const [isTried, setTried] = useState(false);
@@ -28,6 +33,7 @@ export function useDecision(request: ManagedRefundRequest, fresh: FreshSignIn, o
     setError(undefined);
     try {
       await call();
+      forgetAnswer();
       toastSuccess(done);
       onDecided();
     } catch (failure) {

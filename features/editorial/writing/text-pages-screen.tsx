@@ -57,7 +57,7 @@ function useColumns(): ManagerColumn<TextPageRow>[] {
       ),
       csv: ({ title }) => title,
     },
-    { key: 'version', header: t('texts.kind'), cell: versionOf, csv: versionOf },
+    { key: 'version', header: t('field.version'), cell: versionOf, csv: versionOf },
     {
       key: 'languages',
       header: t('articles.languages'),

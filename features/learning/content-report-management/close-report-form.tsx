@@ -1,26 +1,27 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { CONTENT_REPORT_MAX_TEXT } from '@/contracts/values';
 import type { Decision } from '@/features/management/use-decision';
+import { useKeptWords } from '@/features/management/use-kept-words';
 import styles from '@/features/management/words.module.css';
 import { useTranslation } from '@/hooks/use-translation';
 
 type Status = 'MENDED' | 'CLOSED';
 
 export interface CloseReportFormProps {
+  reportId: string;
   close: (body: { status: Status; answer: string }) => Promise<unknown>;
   decision: Decision;
 }
 
 /** Says that the place was mended, or stays as it is, with an answer for the learner. */
-export function CloseReportForm({ close, decision: { decide, busy } }: CloseReportFormProps) {
+export function CloseReportForm({ reportId, close, decision: { decide, busy } }: CloseReportFormProps) {
   const { t } = useTranslation('manager-words');
-  const [text, setText] = useState('');
-  const send = (status: Status) => {
+  const { words, change, forget } = useKeptWords(`report-answer:${reportId}`);
+  const send = async (status: Status) => {
     const success = t(status === 'MENDED' ? 'reports.mended' : 'reports.closed');
-    void decide(status, () => close({ status, answer: text.trim() }), success);
+    if (await decide(status, () => close({ status, answer: words.trim() }), success)) forget();
   };
   return (
     <div className={styles.stack}>
@@ -29,15 +30,15 @@ export function CloseReportForm({ close, decision: { decide, busy } }: CloseRepo
           dir="auto"
           rows={2}
           maxLength={CONTENT_REPORT_MAX_TEXT}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={words}
+          onChange={(event) => change(event.target.value)}
         />
       </Field>
       <div className={styles.actions}>
-        <Button loading={busy === 'MENDED'} onClick={() => send('MENDED')}>
+        <Button loading={busy === 'MENDED'} onClick={() => void send('MENDED')}>
           {t('reports.mend')}
         </Button>
-        <Button variant="secondary" loading={busy === 'CLOSED'} onClick={() => send('CLOSED')}>
+        <Button variant="secondary" loading={busy === 'CLOSED'} onClick={() => void send('CLOSED')}>
           {t('reports.close')}
         </Button>
       </div>

@@ -37,7 +37,11 @@ export function ContentReportEntry({ report }: { report: ManagedContentReport })
       )}
       {text !== '' && <Written>{text}</Written>}
       {status === 'OPEN' ? (
-        <CloseReportForm close={(body) => close(report.reportId, body)} decision={decision} />
+        <CloseReportForm
+          reportId={report.reportId}
+          close={(body) => close(report.reportId, body)}
+          decision={decision}
+        />
       ) : (
         <ReportOutcome report={report} />
       )}
@@ -48,9 +52,9 @@ export function ContentReportEntry({ report }: { report: ManagedContentReport })
 function EditorLink({ report }: { report: ManagedContentReport }) {
   const { t } = useTranslation('manager-words');
   const href = useHref();
-  const { productType: type, productId: id, courseId, language, lessonKey } = report;
+  const { productType: type, productId: id, courseId, language, lessonKey, contentId } = report;
   const place = managedContentPath({ type, id, courseId, language });
-  return (
-    <TextLink href={href(`${place}?lesson=${encodeURIComponent(lessonKey)}`)}>{t('reports.edit')}</TextLink>
-  );
+  const item = contentId?.slice(contentId.indexOf(':') + 1);
+  const asked = new URLSearchParams({ lesson: lessonKey, ...(item && { item }) });
+  return <TextLink href={href(`${place}?${asked}`)}>{t('reports.edit')}</TextLink>;
 }

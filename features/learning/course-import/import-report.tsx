@@ -53,7 +53,7 @@ function Languages({ report: { languages } }: { report: CourseImportReport }) {
         },
         ...figures.map((figure) => ({
           key: figure,
-          header: t(`languages.${figure}`),
+          header: t(`languages.${figure === 'problems' ? 'exercises' : figure}`),
           align: 'end' as const,
           cell: (row: (typeof languages)[number]) => formatNumber(locale, row[figure]),
         })),

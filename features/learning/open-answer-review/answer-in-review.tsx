@@ -49,7 +49,9 @@ function OneAnswer({ answer, isAsked }: { answer: OpenAnswerInReview; isAsked: b
         <AnswerAttempt answer={answer} language={answer.language} />
       </WordsPanel>
       {own && <p className={styles.small}>{t('own')}</p>}
-      {status === 'SUBMITTED' && !own && <GradeForm grade={grade} decision={decision} />}
+      {status === 'SUBMITTED' && !own && (
+        <GradeForm answerId={answer.answerId} grade={grade} decision={decision} />
+      )}
       {status !== 'SUBMITTED' && <Outcome answer={answer} />}
       {earlier.length > 0 && (
         <WordsPanel title={t('answers.earlier')}>

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import type { Decision } from '@/features/management/use-decision';
+import { useKeptWords } from '@/features/management/use-kept-words';
 import styles from '@/features/management/words.module.css';
 import { WordsPanel } from '@/features/management/words-panel';
 import type { Grade } from '@/hooks/learning/use-open-answer-review';
@@ -11,22 +12,23 @@ import { useTranslation } from '@/hooks/use-translation';
 const MAX_COMMENT = 4000;
 
 export interface GradeFormProps {
+  answerId: string;
   grade: (grade: Grade) => Promise<unknown>;
   decision: Decision;
 }
 
 /** Accepts an answer, or returns it with what is missing. */
-export function GradeForm({ grade, decision: { decide, busy } }: GradeFormProps) {
+export function GradeForm({ answerId, grade, decision: { decide, busy } }: GradeFormProps) {
   const { t } = useTranslation('manager-words');
-  const [text, setText] = useState('');
+  const { words, change, forget } = useKeptWords(`answer-comment:${answerId}`);
   const [isMissing, setMissing] = useState(false);
-  const send = (status: Grade['status']) => {
-    const comment = text.trim();
+  const send = async (status: Grade['status']) => {
+    const comment = words.trim();
     const isSilent = status === 'RETURNED' && comment === '';
     setMissing(isSilent);
     if (isSilent) return;
     const success = t(status === 'ACCEPTED' ? 'answers.accepted' : 'answers.returned');
-    void decide(status, () => grade({ status, comment }), success);
+    if (await decide(status, () => grade({ status, comment }), success)) forget();
   };
   return (
     <WordsPanel title={t('reviews.decision')}>
@@ -38,15 +40,15 @@ export function GradeForm({ grade, decision: { decide, busy } }: GradeFormProps)
         <Textarea
           dir="auto"
           maxLength={MAX_COMMENT}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={words}
+          onChange={(event) => change(event.target.value)}
         />
       </Field>
       <div className={styles.actions}>
-        <Button loading={busy === 'ACCEPTED'} onClick={() => send('ACCEPTED')}>
+        <Button loading={busy === 'ACCEPTED'} onClick={() => void send('ACCEPTED')}>
           {t('answers.accept')}
         </Button>
-        <Button variant="secondary" loading={busy === 'RETURNED'} onClick={() => send('RETURNED')}>
+        <Button variant="secondary" loading={busy === 'RETURNED'} onClick={() => void send('RETURNED')}>
           {t('answers.return')}
         </Button>
       </div>

@@ -62,7 +62,7 @@ function SentForm({ lead }: { lead: ManagedLead }) {
           [t('leads.email'), email],
           [t('language'), languageName(locale, lead.locale)],
           [t('leads.sent'), dateText(createdAt)],
-          [t('leads.consent'), dateText(consentAt)],
+          [t('leads.consentOn'), dateText(consentAt)],
         ]}
       />
       {details !== '' && <Written lang={lead.locale}>{details}</Written>}

@@ -6,6 +6,7 @@ import { SUPPORT_MAX_ANSWER } from '@/contracts/manager-values';
 import type { ManagedSupportMessage } from '@/contracts/messaging/support-management';
 import { languageName } from '@/domain/format';
 import { useDecision } from '@/features/management/use-decision';
+import { useKeptWords } from '@/features/management/use-kept-words';
 import styles from '@/features/management/words.module.css';
 import { WordsPanel } from '@/features/management/words-panel';
 import { useSupportManagement } from '@/hooks/messaging/use-support-management';
@@ -18,12 +19,17 @@ export function SupportAnswerForm({ message }: { message: ManagedSupportMessage 
   const locale = useLocale();
   const { answer, finish, reload } = useSupportManagement(message.id);
   const { decide, busy } = useDecision(reload);
-  const [text, setText] = useState('');
+  const { words, change, forget } = useKeptWords(`support-answer:${message.id}`);
+  const text = words.trim();
   const [isMissing, setMissing] = useState(false);
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    setMissing(text.trim() === '');
-    if (text.trim() !== '') void decide('answer', () => answer(text.trim()), t('support.sent'));
+    setMissing(text === '');
+    if (text === '') return;
+    if (await decide('answer', () => answer(text), t('support.sent'))) forget();
+  };
+  const close = async () => {
+    if (await decide('finish', finish, t('support.finished'))) forget();
   };
   const to = { email: message.email, language: languageName(locale, message.locale) };
   return (
@@ -40,19 +46,15 @@ export function SupportAnswerForm({ message }: { message: ManagedSupportMessage 
             dir="auto"
             rows={8}
             maxLength={SUPPORT_MAX_ANSWER}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            value={words}
+            onChange={(event) => change(event.target.value)}
           />
         </Field>
         <div className={styles.actions}>
           <Button type="submit" loading={busy === 'answer'}>
             {t('support.send')}
           </Button>
-          <Button
-            variant="quiet"
-            loading={busy === 'finish'}
-            onClick={() => void decide('finish', finish, t('support.finished'))}
-          >
+          <Button variant="quiet" loading={busy === 'finish'} onClick={() => void close()}>
             {t('support.finish')}
           </Button>
         </div>

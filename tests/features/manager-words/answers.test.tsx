@@ -138,11 +138,16 @@ describe('feedback on lessons', () => {
     });
     const page = show(
       <ContentReportsScreen />,
-      { [REPORTS]: { items: [report(1)], next: null, open: 1 }, [CLOSE]: done },
+      {
+        [REPORTS]: { items: [report(1, { contentId: `${id(6)}:item` })], next: null, open: 1 },
+        [CLOSE]: done,
+      },
       routerAt('/manager/content-reports'),
     );
     const link = await screen.findByRole('link', { name: say.reports.edit });
-    expect(link.getAttribute('href')).toBe(`/en/manager/courses/${id(7)}/${id(6)}/de/content?lesson=a%20b`);
+    expect(link.getAttribute('href')).toBe(
+      `/en/manager/courses/${id(7)}/${id(6)}/de/content?lesson=a+b&item=item`,
+    );
     await page.user.type(screen.getByRole('textbox', { name: say.reports.answer }), 'Half an hour.');
     await page.user.click(screen.getByRole('button', { name: say.reports.mend }));
     expect(await screen.findByText(/^Fixed by Mia/)).toBeTruthy();

@@ -2,8 +2,8 @@ import { memo, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { EditedItem } from '@/contracts/learning/stored-item';
 import type { TranslatedItem } from '@/domain/learning/item-translation';
+import { useDragRow } from '@/features/management/use-drag-row';
 import { useTranslation } from '@/hooks/use-translation';
-import { useDragRow } from '../drag/use-drag-row';
 import { FirstFileContext } from '../media/added-files';
 import { TryItem } from '../try/try-item';
 import { BaseItem } from './base-item';
@@ -38,9 +38,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   });
   return (
     <section
-      ref={(element) => {
-        row.current = element;
-      }}
+      ref={row}
       data-item={key}
       data-edge={edge ?? undefined}
       data-dragged={isDragged || undefined}

@@ -4,8 +4,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { OutlineLesson } from '@/contracts/learning/course-draft';
 import { changeLesson, draftLesson, removeLesson } from '@/domain/learning/edited-outline';
+import { useDragRow } from '@/features/management/use-drag-row';
 import { useTranslation } from '@/hooks/use-translation';
-import { useDragRow } from '../drag/use-drag-row';
 import { LessonBadges } from './lesson-badges';
 import styles from './outline.module.css';
 import { useOutlineEditing } from './outline-editing';
@@ -21,7 +21,7 @@ export function LessonRow({ lesson, moduleKey }: { lesson: OutlineLesson; module
   const baseTitle = draft.base && draftLesson(draft.base, lesson.key)?.title;
   const title = lesson.title || baseTitle || t(`outline.${terms}.untitledLesson`);
   const isNaming = naming === lesson.key;
-  const { row, handle, edge, isDragged } = useDragRow({
+  const { row, handle, edge, isDragged } = useDragRow<HTMLLIElement>({
     kind: 'lesson',
     id: lesson.key,
     isFixed: !isBase,
@@ -35,9 +35,7 @@ export function LessonRow({ lesson, moduleKey }: { lesson: OutlineLesson; module
   };
   return (
     <li
-      ref={(element) => {
-        row.current = element;
-      }}
+      ref={row}
       className={styles.lesson}
       data-lesson={lesson.key}
       data-current={current === lesson.key || undefined}

@@ -5,8 +5,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { Outline } from '@/contracts/learning/course-draft';
 import { addLesson, changeModule, removeModule } from '@/domain/learning/edited-outline';
+import { useDragRow } from '@/features/management/use-drag-row';
 import { useTranslation } from '@/hooks/use-translation';
-import { useDragRow } from '../drag/use-drag-row';
 import { newKey } from '../lesson/new-key';
 import { LessonRow } from './lesson-row';
 import styles from './outline.module.css';
@@ -26,7 +26,7 @@ export function ModuleRow({ module, number }: ModuleRowProps) {
   const { stepModule, dropModule, dropLesson } = useMoves();
   const baseTitle = draft.base?.modules.find((other) => other.key === module.key)?.title;
   const title = module.title || baseTitle || t(`outline.${terms}.moduleNumber`, { number });
-  const { row, handle, edge, isDragged } = useDragRow({
+  const { row, handle, edge, isDragged } = useDragRow<HTMLLIElement>({
     kind: 'module',
     id: module.key,
     takes: ['module', 'lesson'],
@@ -47,9 +47,7 @@ export function ModuleRow({ module, number }: ModuleRowProps) {
   };
   return (
     <li
-      ref={(element) => {
-        row.current = element;
-      }}
+      ref={row}
       className={styles.module}
       data-module={module.key}
       data-edge={edge ?? undefined}

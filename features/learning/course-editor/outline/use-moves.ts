@@ -1,7 +1,7 @@
 import type { Outline } from '@/contracts/learning/course-draft';
 import { draftLesson, moveLesson, moveModule, stepOf } from '@/domain/learning/edited-outline';
+import type { DropEdge } from '@/features/management/drag-row';
 import { useTranslation } from '@/hooks/use-translation';
-import type { Edge } from '../drag/use-drag-row';
 import { useOutlineEditing } from './outline-editing';
 
 /** Moves lessons and modules, and says where they went. */
@@ -32,7 +32,7 @@ export function useMoves() {
   }
 
   /** Before or after another lesson, or at the end of a module. */
-  function dropLesson(key: string, moduleKey: string, target: string | null, edge: Edge): void {
+  function dropLesson(key: string, moduleKey: string, target: string | null, edge: DropEdge): void {
     const module = outline.modules.find((other) => other.key === moduleKey);
     const others = module?.lessons.filter((lesson) => lesson.key !== key) ?? [];
     const at = others.findIndex((lesson) => lesson.key === target);
@@ -54,7 +54,7 @@ export function useMoves() {
     placeModule(key, outline.modules.findIndex((module) => module.key === key) + step);
   }
 
-  function dropModule(key: string, target: string, edge: Edge): void {
+  function dropModule(key: string, target: string, edge: DropEdge): void {
     const others = outline.modules.filter((module) => module.key !== key);
     const at = others.findIndex((module) => module.key === target);
     placeModule(key, edge === 'before' ? at : at + 1);

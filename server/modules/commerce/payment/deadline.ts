@@ -25,6 +25,7 @@ export function withDeadline(provider: PaymentProvider, ms = PROVIDER_TIMEOUT_MS
     hosts: provider.hosts,
     currencies: provider.currencies,
     renewalCurrencies: provider.renewalCurrencies,
+    ...(provider.sendsReferences && { sendsReferences: true }),
     checkKeys: () => within(provider.checkKeys(), ms),
     charge: (request) => within(provider.charge(request), ms),
     forgetMethod: (method) => within(provider.forgetMethod(method), ms),

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { failpoint } from '../../../platform/failpoint.ts';
 import type { OrderService } from '../order/order.service.ts';
 import * as repo from './payment.repository.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider, PaymentReport } from './provider.ts';
 import { type SettleCause, type SettlementDeps, settle } from './settlement.ts';
+import { storedReport } from './stored-report.ts';
 
 /** Minimum interval between provider reads of one payment, however many callers there are. */
 export const CHECK_INTERVAL_MS = 3_000;
@@ -23,6 +25,20 @@ export function createPaymentChecks(deps: PaymentCheckDeps) {
     return (await orders.find(orderId))?.status !== 'PENDING';
   }
 
+  /** Settles an answer, and stores it as a message of a provider that sends none: once, however often it is given. */
+  async function apply(
+    payment: repo.PaymentRow,
+    provider: PaymentProvider,
+    report: PaymentReport,
+    cause: SettleCause,
+  ): Promise<void> {
+    await settle(deps, payment, report, cause);
+    if (!provider.sendsReferences) return;
+    const answer = storedReport(report);
+    const hash = createHash('sha256').update(JSON.stringify(answer)).digest('hex').slice(0, 24);
+    await repo.recordEvent(db, provider.id, `answer:${payment.id}:${hash}`, payment.id, answer);
+  }
+
   /**
    * Reads a payment at its provider, as it is with us by now. One that was given up is cancelled, which answers its
    * true state too: to confirm it would take money that was approved meanwhile.
@@ -31,9 +47,10 @@ export function createPaymentChecks(deps: PaymentCheckDeps) {
     const payment = await repo.findPayment(db, id);
     if (!payment?.providerRef) return;
     if (await isGivenUp(payment)) return cancel(payment, cause);
-    const report = await requireProvider(payment.provider).confirm(payment.providerRef);
+    const provider = requireProvider(payment.provider);
+    const report = await provider.confirm(payment.providerRef);
     failpoint('payment.read');
-    await settle(deps, payment, report, cause);
+    await apply(payment, provider, report, cause);
   }
 
   /**
@@ -65,7 +82,8 @@ export function createPaymentChecks(deps: PaymentCheckDeps) {
    */
   async function cancel(payment: repo.PaymentRow, cause: SettleCause): Promise<void> {
     if (!payment.providerRef) return;
-    await settle(deps, payment, await requireProvider(payment.provider).cancel(payment.providerRef), cause);
+    const provider = requireProvider(payment.provider);
+    await apply(payment, provider, await provider.cancel(payment.providerRef), cause);
   }
 
   /** Cancels every open payment of an order; fails at the end if one of them could not be cancelled. */

@@ -171,6 +171,8 @@ export interface PaymentProvider {
   /** Removes a saved method at the provider; one that is already gone is no error. */
   forgetMethod(method: SavedMethod): Promise<void>;
   readWebhook(request: WebhookRequest): Promise<WebhookMessage>;
+  /** Its messages are references only: what it answers when it is asked stands for them with an order. */
+  sendsReferences?: boolean;
   /** The page of a payment, where `create` leads to one of ours; null for a wrong key or reference. */
   page?(providerRef: string, key: string): Promise<CheckoutPage | null>;
 }

@@ -28,7 +28,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 async function cheaper(answer: object, dollars: string) {
   const page = show(<PlansScreen />, { [LIST]: [plan], [CHANGE]: answer }, routerAt());
   expect(await screen.findByText('12 subscribers')).toBeTruthy();
-  await page.user.click(button('Change: Monthly plan'));
+  await page.user.click(button('Change Monthly plan'));
   const usd = await screen.findByLabelText(/^In USD/);
   await page.user.clear(usd);
   await page.user.type(usd, dollars);

@@ -48,6 +48,7 @@ export function createMollieProvider(options: MollieOptions): PaymentProvider {
   };
   return {
     id: 'mollie',
+    sendsReferences: true,
     hosts: pageHosts(['www.mollie.com'], apiUrl),
     // Mollie takes neither roubles nor rupees.
     currencies: ['USD', 'EUR'],

@@ -110,6 +110,7 @@ export function createYookassaProvider(options: YookassaOptions): PaymentProvide
 
   return {
     id: 'yookassa',
+    sendsReferences: true,
     hosts: pageHosts(['yoomoney.ru', 'yookassa.ru'], apiUrl),
     currencies: ['RUB'],
     renewalCurrencies: ['RUB'],
