@@ -60,6 +60,7 @@ export const TranslationRow = z.object({
   productId: Id,
   productType: ProductType,
   title: z.string(),
+  courseId: z.nullable(Id),
   /** The language of the content; null where a product has none of its own. */
   baseLanguage: z.nullable(Locale),
   /** Of every language; contents only where the product has one. */

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/contracts/api-error';
 import type { InterfaceText } from '@/contracts/editorial/interface-text';
 import type { Locale } from '@/contracts/locales';
+import type { Stored } from '@/domain/editing';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { downloadText } from '@/services/download';
@@ -13,16 +15,44 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: interfaceTextsKey(api) });
 }
 
-/** Saves a text as a draft; null shows the text of this version again. */
-export function useSaveInterfaceText(language: Locale) {
+/** What an editor of a text shows first. */
+export const editedText = ({ draft, original, english }: InterfaceText): string =>
+  (draft ?? original ?? '') || english;
+
+/** Saves a text as a draft, and reads it again after somebody else's save. */
+export function useInterfaceTextStorage(language: Locale, { namespace, key }: InterfaceText) {
   const api = useApi();
+  const refresh = useRefresh();
+  const stored = (row: InterfaceText): Stored<string> => ({
+    value: editedText(row),
+    ...{ revision: row.revision, changed: row.changed },
+  });
+  return {
+    async save(text: string, revision: number): Promise<Stored<string>> {
+      const body = { namespace, key, revision, text };
+      const row = await api(interfaceText.save, { params: { language }, body });
+      void refresh();
+      return stored(row);
+    },
+    async reload(): Promise<Stored<string>> {
+      const query = { language, namespace, text: `${namespace}:${key}` };
+      const { items } = await api.list(interfaceText.list, { query });
+      const row = items.find((item) => item.key === key);
+      if (!row) throw new ApiError('not_found');
+      return stored(row);
+    },
+  };
+}
+
+/** Shows the text of this version again, as a draft. */
+export function useRestoreInterfaceText(language: Locale) {
+  const api = useApi();
+  const toastRefusal = useErrorToast();
   return useMutation({
-    mutationFn: ({ row, text }: { row: InterfaceText; text: string | null }) =>
-      api(interfaceText.save, {
-        params: { language },
-        body: { namespace: row.namespace, key: row.key, revision: row.revision, text },
-      }),
+    mutationFn: ({ namespace, key, revision }: InterfaceText) =>
+      api(interfaceText.save, { params: { language }, body: { namespace, key, revision, text: null } }),
     onSuccess: useRefresh(),
+    onError: toastRefusal,
   });
 }
 

@@ -12,7 +12,7 @@ import {
   writeTranslationJson,
   writeTranslationXliff,
 } from '../../domain/learning/translation-file.ts';
-import { MOCK_NOW } from './builders/mock-id.ts';
+import { MOCK_NOW, mockId } from './builders/mock-id.ts';
 import { findProduct, inLocale, productId, school } from './builders/school.ts';
 import {
   type MockSection,
@@ -88,6 +88,7 @@ export const translationMocks = mockContract(translation, {
           .map((product) => ({
             ...{ productId: productId(product), productType: product.file.type },
             title: inLocale(product.file.texts, 'en').title,
+            courseId: hasCourse(product.file.type) ? mockId('course', product.slug) : null,
             baseLanguage: hasCourse(product.file.type) ? (product.file.baseLanguage ?? 'en') : null,
             cells: LOCALES.flatMap((own) => cellsOf(product, own, scenario)),
           }))

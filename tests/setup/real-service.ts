@@ -2,6 +2,8 @@ import { pino } from 'pino';
 import { createApi } from '../../server/bootstrap/create-api.ts';
 import { seedOnce } from '../../server/bootstrap/seed.ts';
 import { loadConfig } from '../../server/config/load-config.ts';
+import { findPublishedTexts } from '../../server/modules/editorial/interface-text/interface-text.repository.ts';
+import { interfaceTextLayer } from '../../server/platform/i18n/interface-text-layer.ts';
 import { bundledTranslations } from '../../server/platform/i18n/translations.ts';
 import { openPubSub } from '../../server/platform/pubsub/pubsub.ts';
 import { openStorage } from '../../server/platform/storage/open-storage.ts';
@@ -22,6 +24,10 @@ export async function openRealService({ school = false, env = {}, shared }: Opti
   const config = loadConfig({ APP_ENV: 'autotest', ...env });
   const pubsub = await openPubSub(database.url, database.pool, log);
   const storage = await openStorage(config);
+  const layer = interfaceTextLayer({
+    ...{ pubsub, log, base: bundledTranslations('public/locales') },
+    read: () => findPublishedTexts(database.db),
+  });
   const { app, hasher, startWork } = await createApi({
     config,
     secret: 'a-secret-for-tests-that-is-long-enough',
@@ -29,7 +35,7 @@ export async function openRealService({ school = false, env = {}, shared }: Opti
     storage,
     pubsub,
     log,
-    translations: bundledTranslations('public/locales'),
+    translations: layer.translations,
   });
   if (school) await seedOnce({ db: database.db, hasher, storage }, true);
   return {

@@ -1,19 +1,23 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { FormError } from '@/components/ui/form-error';
 import { Textarea } from '@/components/ui/textarea';
 import type { InterfaceText } from '@/contracts/editorial/interface-text';
 import type { Locale } from '@/contracts/locales';
 import { INTERFACE_TEXT_MAX } from '@/contracts/translation-values';
 import { interfaceTextFaults } from '@/domain/editorial/interface-text';
-import { useSaveInterfaceText } from '@/hooks/editorial/use-interface-texts';
-import { useErrorText } from '@/hooks/use-error-text';
+import { EditGuard } from '@/features/management/edit-guard';
+import { SaveState } from '@/features/management/save-state';
+import { type Edited, useEdited } from '@/features/management/use-edited';
+import {
+  editedText,
+  useInterfaceTextStorage,
+  useRestoreInterfaceText,
+} from '@/hooks/editorial/use-interface-texts';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';
 import styles from './interface-text.module.css';
-import { placeOf, shownText } from './interface-text-columns';
+import { placeOf } from './interface-text-columns';
 
 interface InterfaceTextDialogProps {
   row: InterfaceText;
@@ -24,22 +28,21 @@ interface InterfaceTextDialogProps {
 /** One text beside the English one; what does not fit is said while it is written. */
 export function InterfaceTextDialog({ row, language, onClose }: InterfaceTextDialogProps) {
   const { t } = useTranslation('manager-translations');
-  const errorText = useErrorText();
-  const save = useSaveInterfaceText(language);
-  const [text, setText] = useState(shownText(row) || row.english);
+  const edited = useEdited<string>({
+    key: `interface-text:${language}:${placeOf(row)}`,
+    loaded: editedText(row),
+    ...{ revision: row.revision, changed: row.changed },
+    ...useInterfaceTextStorage(language, row),
+  });
+  const { value: text, change } = edited;
+  const label = t('texts.text');
   const faults = interfaceTextFaults(row.key, language, row.english, text).map(({ fault, part }) =>
     t(`fault.${fault}`, { part }),
   );
-  const store = (next: string | null) =>
-    save.mutate(
-      { row, text: next },
-      {
-        onSuccess: () => {
-          toastSuccess(t('texts.saved'));
-          onClose();
-        },
-      },
-    );
+  const done = () => {
+    toastSuccess(t('texts.saved'));
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -48,35 +51,59 @@ export function InterfaceTextDialog({ row, language, onClose }: InterfaceTextDia
       closeLabel={t('close')}
       footer={
         <>
-          {row.draft !== null && (
-            <Button variant="secondary" onClick={() => store(null)}>
-              {t('texts.restore')}
-            </Button>
-          )}
+          <SaveState edited={edited} />
+          <Restore {...{ row, language, edited, done }} />
           <Button
             disabled={text.trim() === '' || faults.length > 0}
-            loading={save.isPending}
-            onClick={() => store(text)}
+            loading={edited.isSaving}
+            onClick={async () => (await edited.save()) && done()}
           >
             {t('texts.save')}
           </Button>
         </>
       }
     >
-      <FormError>{save.error ? errorText(save.error) : null}</FormError>
       <Source label={t('texts.english')} text={row.english} lang="en" />
       {row.original !== null && row.original !== row.english && (
         <Source label={t('texts.original')} text={row.original} lang={language} />
       )}
-      <Field label={t('texts.text')} error={faults.join(' ') || undefined}>
+      <Field label={label} error={faults.join(' ') || undefined}>
         <Textarea
           value={text}
           lang={language}
           maxLength={INTERFACE_TEXT_MAX}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => change(target.value)}
         />
       </Field>
+      <EditGuard edited={edited} fields={[{ ...WHOLE, label, lang: language }]} />
     </Dialog>
+  );
+}
+
+const WHOLE = { key: 'text', text: (value: string) => value, take: (_: string, from: string) => from };
+
+interface RestoreProps extends Pick<InterfaceTextDialogProps, 'row' | 'language'> {
+  edited: Edited<string>;
+  done: () => void;
+}
+
+/** Goes back to the text of this version. */
+function Restore({ row, language, edited, done }: RestoreProps) {
+  const { t } = useTranslation('manager-translations');
+  const restore = useRestoreInterfaceText(language);
+  if (row.draft === null) return null;
+  const goBack = () => {
+    edited.discard();
+    done();
+  };
+  return (
+    <Button
+      variant="secondary"
+      loading={restore.isPending}
+      onClick={() => restore.mutate(row, { onSuccess: goBack })}
+    >
+      {t('texts.restore')}
+    </Button>
   );
 }
 

@@ -6,6 +6,7 @@ import { translationPath } from '@/domain/translation-address';
 import type { ManagerColumn } from '@/features/management/manager-list-props';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { CellBlockers } from './cell-blockers';
 import { CellState, useCellText, useLeftText, useSinceText } from './cell-state';
 import styles from './translation.module.css';
 
@@ -65,14 +66,18 @@ function LanguageCell({ row, language }: { row: TranslationRow; language: Locale
   const href = useHref();
   const locale = useLocale();
   const { productId, title } = row;
+  const cells = cellsOf(row, language);
   return (
-    <TextLink variant="quiet" className={styles.cell} href={href(translationPath(productId, language))}>
-      <span className="visually-hidden">
-        {t('board.open', { title, language: languageName(locale, language) })}
-      </span>
-      {cellsOf(row, language).map((cell) => (
-        <CellState key={cell.kind} cell={cell} />
-      ))}
-    </TextLink>
+    <div className={styles.blocked}>
+      <TextLink variant="quiet" className={styles.cell} href={href(translationPath(productId, language))}>
+        <span className="visually-hidden">
+          {t('board.open', { title, language: languageName(locale, language) })}
+        </span>
+        {cells.map((cell) => (
+          <CellState key={cell.kind} cell={cell} />
+        ))}
+      </TextLink>
+      <CellBlockers row={row} language={language} cells={cells} />
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { TextLink } from '@/components/ui/link';
-import type { TranslationCell, TranslationDesk } from '@/contracts/learning/translation';
+import type { TranslationDesk } from '@/contracts/learning/translation';
 import { managedContentPath, managedLandingPath } from '@/domain/catalog/managed-address';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { BlockerList } from './blocker-list';
 import styles from './translation.module.css';
-import { useFieldName } from './use-field-name';
 
 /** What keeps the language from being offered, with the pages on which it is published. */
 export function DeskBlockers({ desk }: { desk: TranslationDesk }) {
@@ -17,11 +17,7 @@ export function DeskBlockers({ desk }: { desk: TranslationDesk }) {
       {blocked.length > 0 && (
         <div className={styles.blockers}>
           <h2>{t('desk.blockers')}</h2>
-          <ul>
-            {blocked.map((cell) => (
-              <Blockers key={cell.kind} cell={cell} />
-            ))}
-          </ul>
+          <BlockerList of={desk} cells={blocked} language={language} />
         </div>
       )}
       <div className={styles.actions}>
@@ -33,27 +29,5 @@ export function DeskBlockers({ desk }: { desk: TranslationDesk }) {
         )}
       </div>
     </section>
-  );
-}
-
-function Blockers({ cell: { blockers } }: { cell: TranslationCell }) {
-  const { t } = useTranslation('manager-translations');
-  const { t: landing } = useTranslation('manager-landings');
-  const { t: content } = useTranslation('manager-content');
-  const nameOf = useFieldName();
-  const { count, landing: checks, content: problems } = blockers;
-  const more = count - checks.length - problems.length;
-  return (
-    <>
-      {checks.map(({ field, code, link }) => (
-        <li key={`${field} ${code} ${link ?? ''}`}>
-          {landing(`check.${code}`, { field: nameOf(field), link })}
-        </li>
-      ))}
-      {problems.map(({ problem, moduleKey, lessonKey, itemKey }) => (
-        <li key={`${problem} ${moduleKey} ${lessonKey} ${itemKey}`}>{content(`problem.${problem}`)}</li>
-      ))}
-      {more > 0 && <li>{t('desk.moreBlockers', { count: more })}</li>}
-    </>
   );
 }

@@ -27,7 +27,7 @@ export function FieldRow({ params, section, field, renderDocument }: FieldRowPro
         <Badge tone={TONES[state]}>{t(`field.${state}`)}</Badge>
         {origin !== 'PERSON' && <span className={styles.quiet}>{t(ORIGINS[origin])}</span>}
       </header>
-      <FieldSource field={field} language={section.sourceLanguage} />
+      <FieldSource field={field} language={section.sourceLanguage} target={params.language} />
       <FieldTarget {...{ params, section, field, name, renderDocument }} />
     </article>
   );

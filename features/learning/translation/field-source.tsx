@@ -1,21 +1,20 @@
-import { DocumentView } from '@/components/document/document-view';
 import type { TranslationField } from '@/contracts/learning/translation';
-import type { Locale } from '@/contracts/locales';
 import { languageName } from '@/domain/format';
 import { wordsOf } from '@/domain/learning/translated-text';
 import { differTexts } from '@/domain/text-difference';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { GlossaryContext, type GlossaryPlace } from './glossary-context';
+import { SourceDocument, SourceText } from './source-text';
 import styles from './translation.module.css';
 
-interface FieldSourceProps {
+interface FieldSourceProps extends Pick<GlossaryPlace, 'language' | 'target'> {
   field: TranslationField;
-  language: Locale;
 }
 
 /** The original, what has changed in it since it was translated, and the terms that it contains. */
-export function FieldSource({ field, language }: FieldSourceProps) {
+export function FieldSource({ field, language, target }: FieldSourceProps) {
   const { t } = useTranslation('manager-translations');
   const locale = useLocale();
   const { source, terms } = field;
@@ -23,28 +22,24 @@ export function FieldSource({ field, language }: FieldSourceProps) {
     <div className={styles.side}>
       <p className={styles.quiet}>{t('field.source', { language: languageName(locale, language) })}</p>
       <div lang={language}>
-        {typeof source === 'string' ? <p className={styles.text}>{source}</p> : <DocumentView doc={source} />}
+        <GlossaryContext value={{ language, target, terms }}>
+          {typeof source === 'string' ? (
+            <p className={styles.text}>
+              <SourceText text={source} />
+            </p>
+          ) : (
+            <SourceDocument doc={source} />
+          )}
+        </GlossaryContext>
       </div>
       {field.changed && <Change field={field} language={language} />}
-      {terms.length > 0 && (
-        <div>
-          <p className={styles.quiet}>{t('field.terms')}</p>
-          <ul className={styles.terms}>
-            {terms.map(({ term, target }) => (
-              <li key={term}>
-                <mark lang={language}>{term}</mark> → {target ?? t('field.noTerm')}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
     </div>
   );
 }
 
 const ELEMENTS = { same: 'span', removed: 'del', added: 'ins' } as const;
 
-function Change({ field, language }: FieldSourceProps) {
+function Change({ field, language }: Omit<FieldSourceProps, 'target'>) {
   const { t } = useTranslation('manager-translations');
   const dateOf = useChangeDate();
   const { before, source, changed } = field;

@@ -83,8 +83,7 @@ export function createIdentityModule(
   const identities = createIdentityService({ ...accounts, proof });
   const security = createSecurityService(accounts);
   const mail = createMailService({
-    db,
-    config,
+    ...{ db, config, translations: deps.translations },
     links: createMailLinks({ secret, publicUrl: config.publicUrl }),
     findReceipt,
   });

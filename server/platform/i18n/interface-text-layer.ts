@@ -54,10 +54,7 @@ export function interfaceTextLayer(deps: {
     return Object.fromEntries(
       Object.entries(files).map(([namespace, texts]) => [
         namespace,
-        (over.get(`${locale}/${namespace}`) ?? []).reduce<Texts>(
-          (own, { key, text }) => withText(own, key, text),
-          texts,
-        ),
+        laidOver(texts, over.get(`${locale}/${namespace}`)),
       ]),
     );
   }
@@ -68,6 +65,18 @@ export function interfaceTextLayer(deps: {
   }
 
   return { translations: { load }, file };
+}
+
+/** A file with some texts over it, made once for each reading of the published texts. */
+const merged = new WeakMap<readonly PublishedText[], { from: Texts; texts: Texts }>();
+
+function laidOver(from: Texts, over: readonly PublishedText[] | undefined): Texts {
+  if (!over) return from;
+  const known = merged.get(over);
+  if (known?.from === from) return known.texts;
+  const texts = over.reduce<Texts>((own, { key, text }) => withText(own, key, text), from);
+  merged.set(over, { from, texts });
+  return texts;
 }
 
 const byFile = (texts: readonly PublishedText[]): Map<string, PublishedText[]> =>

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Locale, parseLocale } from '../../../contracts/locales.ts';
 import type { Db } from '../../../db/database.ts';
+import type { Translations } from '../i18n/translations.ts';
 import { findLocalMail, findLocalMails, insertMail, type StoredMail } from './mail.repository.ts';
 import type { MailContent, MailFrame } from './mail-layout.ts';
 import { renderMailHtml, renderMailText } from './mail-layout.ts';
 import type { MailLinks, MailList } from './mail-links.ts';
 import { MAIL_TEMPLATES, type MailData, type MailTemplate } from './mail-templates.ts';
-import { createMailTexts, type MailTexts } from './mail-texts.ts';
+import { createMailTexts } from './mail-texts.ts';
 import type { MailAttachment, Mailbox, OutgoingMail } from './outgoing-mail.ts';
 import { smtpSender } from './smtp.ts';
 
@@ -37,7 +38,8 @@ export interface MailConfig {
 export interface MailDeps {
   db: Db;
   config: MailConfig;
-  texts?: MailTexts;
+  /** Default: the texts of the files. */
+  translations?: Translations;
   /** Signs unsubscribe links. */
   links?: Pick<MailLinks, 'headers'>;
   /** What is added to the receipt of an order when it is sent; null when there is nothing. */
@@ -58,14 +60,8 @@ const INBOX_SIZE = 100;
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 /** Renders e-mails and sends them by SMTP, or stores them for /dev/inbox when no SMTP server is configured. */
-export function createMailService({
-  db,
-  config,
-  texts = createMailTexts(),
-  links,
-  findReceipt,
-  send,
-}: MailDeps) {
+export function createMailService({ db, config, translations, links, findReceipt, send }: MailDeps) {
+  const texts = createMailTexts(translations);
   const deliver = send ?? (config.smtpUrl ? smtpSender(config.smtpUrl) : undefined);
 
   async function render(order: MailOrder) {

@@ -142,7 +142,7 @@ describe('terms of the glossary', () => {
     ['这是课程。', ['课程']],
   ])('are found as whole words: %s', (text, terms) => {
     expect(
-      termsIn(text, known)
+      termsIn(text, known, 'en')
         .map(({ term }) => term)
         .sort(),
     ).toEqual([...terms].sort());

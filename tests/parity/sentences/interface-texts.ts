@@ -26,7 +26,7 @@ export const interfaceTextSentences: Sentence[] = [
     call: interfaceText.namespaces,
     as: 'manager',
     expect: 'ok',
-    holds: (names: string[]) => names.includes('errors') && !names.includes('mail'),
+    holds: (names: string[]) => names.includes('errors') && names.includes('mail'),
   },
   {
     ...SAVE,

@@ -3,9 +3,6 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import { projectFile } from '../../../../db/project-file.ts';
 import type { NestedTexts } from '../../../../domain/editorial/interface-text.ts';
 
-/** Read once, or by pages that are no part of the interface: changing them here would change nothing. */
-const FIXED = new Set(['mail', 'local-identity', 'sandbox']);
-
 const FOLDER = 'public/locales/';
 
 /** Path of a file of texts in the sources. */
@@ -18,7 +15,6 @@ export async function readNamespaces(): Promise<string[]> {
   return files
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
-    .filter((name) => !FIXED.has(name))
     .sort();
 }
 

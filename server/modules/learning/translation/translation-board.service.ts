@@ -26,7 +26,7 @@ export function createTranslationBoard({ db, states }: TranslationBoardDeps) {
     ]);
     const ids = products.map(({ productId }) => productId);
     const cells = ids.length > 0 ? await findCells(db, ids) : [];
-    const rows = products.map(({ courseId: _, ...product }) => ({
+    const rows = products.map((product) => ({
       ...product,
       cells: cells.filter(({ productId }) => productId === product.productId),
     }));

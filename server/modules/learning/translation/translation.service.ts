@@ -85,7 +85,7 @@ export function createTranslationService(deps: TranslationDeps) {
   async function section(key: SectionKey): Promise<EditedSection> {
     const opened = await open(key);
     const known = await deps.terms(opened.sourceLanguage, key.language);
-    return showFields(opened, (text) => termsIn(wordsOf(text), known));
+    return showFields(opened, (text) => termsIn(wordsOf(text), known, opened.sourceLanguage));
   }
 
   /** Stores texts in one save of the draft. */

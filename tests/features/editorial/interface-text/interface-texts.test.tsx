@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import type { InterfaceText } from '@/contracts/editorial/interface-text';
 import { InterfaceTextsScreen } from '@/features/editorial/interface-text/interface-texts-screen';
-import { say, showAt } from '../../learning/translation/show-translation';
+import { kit, say, showAt } from '../../learning/translation/show-translation';
 
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 vi.mock('@/services/toast', () => ({ toastSuccess: toast.success, toastError: toast.error }));
@@ -63,12 +63,35 @@ it('a draft is published by a senior manager', async () => {
 });
 
 it('a conflict is told where the text is', async () => {
-  const page = showAt(
-    <InterfaceTextsScreen />,
-    { ...answersOf([text()]), [CALLS.save]: new ApiError('edit_conflict') },
-    { language: 'de' },
-  );
+  const answers = { ...answersOf([text()]), [CALLS.save]: new ApiError('edit_conflict') };
+  const page = showAt(<InterfaceTextsScreen />, answers, { language: 'de' });
   await page.user.click(await screen.findByRole('button', { name: 'Edit cart:lines_other' }));
-  await page.user.click(await screen.findByRole('button', { name: say.texts.save }));
-  expect(await screen.findByRole('alert')).toBeTruthy();
+  await page.user.type(await screen.findByLabelText(say.texts.text), '!');
+  answers[CALLS.list] = {
+    items: [
+      text({ draft: '{{count}} Posten', revision: 1, changed: { at: '2026-11-20T10:00:00.000Z', by: null } }),
+    ],
+    total: 1,
+  };
+  await page.user.click(screen.getByRole('button', { name: say.texts.save }));
+  expect(await screen.findByText(kit.save.conflictUnknown)).toBeTruthy();
+});
+
+it('typed words are there again after a reload, and the dialog says that they are not saved', async () => {
+  const open = async () => {
+    const page = showAt(<InterfaceTextsScreen />, answersOf([text()]), { language: 'de' });
+    await page.user.click(await screen.findByRole('button', { name: 'Edit cart:lines_other' }));
+    return { page, field: await screen.findByLabelText<HTMLTextAreaElement>(say.texts.text) };
+  };
+  const first = await open();
+  expect(screen.getByText(kit.save.saved)).toBeTruthy();
+  await first.page.user.type(first.field, ' im Korb');
+  expect(screen.getByText(kit.save.unsaved)).toBeTruthy();
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('im Korb'));
+  cleanup();
+  const again = await open();
+  await waitFor(() => expect(again.field.value).toBe('{{count}} Zeilen im Korb'));
+  expect(screen.getByText(kit.save.unsaved)).toBeTruthy();
+  await again.page.user.click(screen.getByRole('button', { name: kit.save.discard }));
+  expect(again.field.value).toBe('{{count}} Zeilen');
 });

@@ -47,7 +47,7 @@ export const desk = (change: Partial<TranslationDesk> = {}): TranslationDesk => 
 
 export const field = (change: Partial<TranslationField> = {}): TranslationField => ({
   ...{ field: 'promise', format: 'TEXT', maximum: 400, source: 'Two loaves.', target: 'Ein Brot.' },
-  ...{ state: 'STALE', origin: 'PERSON', before: 'One loaf.', terms: [{ term: 'loaf', target: 'Laib' }] },
+  ...{ state: 'STALE', origin: 'PERSON', before: 'One loaf.', terms: [{ term: 'Loaves', target: 'Laibe' }] },
   changed: { at: '2026-11-20T10:00:00.000Z', by: { id: ID, name: 'Tom' }, field: 'promise' },
   ...change,
 });

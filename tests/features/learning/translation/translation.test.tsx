@@ -23,7 +23,10 @@ describe('the desk', () => {
     expect(row.getByText('One', { selector: 'del' })).toBeTruthy();
     expect(row.getByText('Two', { selector: 'ins' })).toBeTruthy();
     expect(row.getByText(/by Tom/)).toBeTruthy();
-    expect(row.getByText('loaf', { selector: 'mark' }).parentElement?.textContent).toBe('loaf → Laib');
+    const term = row.getByText('loaves', { selector: '[tabindex="0"]' });
+    expect(term.parentElement?.textContent).toBe('Two loaves (German: Laibe).');
+    term.focus();
+    expect((await screen.findAllByText('German: Laibe')).length).toBeGreaterThan(0);
     expect(screen.getByText(/machine or a file/)).toBeTruthy();
   });
 
@@ -135,10 +138,13 @@ describe('the desk', () => {
 });
 
 describe('the board', () => {
-  const row = { productId: ID, productType: 'COURSE', title: 'Bread', baseLanguage: 'en', cells: [cell()] };
+  const row = { productId: ID, productType: 'COURSE', title: 'Bread', courseId: ID, baseLanguage: 'en' };
 
   it('shows every language, and in one language since which change it is out of date', async () => {
-    const answers = { [CALLS.board]: { items: [row], total: 1 }, [CALLS.summary]: [] };
+    const answers = {
+      [CALLS.board]: { items: [{ ...row, cells: [cell()] }], total: 1 },
+      [CALLS.summary]: [],
+    };
     showAt(<BoardScreen />, answers, { language: '' });
     const link = await screen.findByRole('link', { name: 'Translate Bread into German' });
     expect(link.textContent).toBe('Page: Out of date');
@@ -148,6 +154,33 @@ describe('the board', () => {
     expect(await screen.findByText(/Tom: Promise/)).toBeTruthy();
     expect(screen.getByText('1 out of date · 1 problem')).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: 'French' })).toBeNull();
+  });
+
+  it('names the problems of a language, each with the place that mends it', async () => {
+    const problem = {
+      problem: 'NO_ALTERNATIVE_TEXT',
+      moduleKey: 'm',
+      lessonKey: 'one',
+      itemKey: 'i',
+    } as const;
+    const blockers = {
+      ...{ count: 4, landing: [{ field: 'promise', code: 'required' as const }] },
+      content: [problem, { ...problem, problem: 'NOT_REVIEWED' as const, itemKey: null }],
+    };
+    const answers = {
+      [CALLS.board]: { items: [{ ...row, cells: [cell({ blockers })] }], total: 1 },
+      [CALLS.summary]: [],
+    };
+    const page = showAt(<BoardScreen />, answers, { language: '' });
+    await page.user.click(await screen.findByRole('button', { name: /^4 problems: .*Bread.*German/ }));
+    const list = within(await screen.findByRole('dialog', { name: /Problems of Bread in German/ }));
+    const links = list.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      expect.stringMatching(/\/landing\/de#landing-promise$/),
+      expect.stringMatching(/\/de\/content\?lesson=one&item=i$/),
+      expect.stringMatching(/\/translations\/.*\/de\?section=lesson%3Aone$/),
+    ]);
+    expect(list.getByText('and 1 more')).toBeTruthy();
   });
 
   it('says so when there is nothing, and when it fails', async () => {

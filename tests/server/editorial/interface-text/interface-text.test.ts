@@ -80,7 +80,11 @@ describe('a text of the interface', () => {
     ['a tag', { text: '<b>Nein</b>' }, 'interface_text_invalid'],
     ['a key that is not there', { text: 'Nein', key: 'nothing' }, 'not_found'],
     ['a file that is not there', { text: 'Nein', namespace: 'nothing' }, 'not_found'],
-    ['a file that is read once', { text: 'Nein', namespace: 'mail', key: 'greeting' }, 'not_found'],
+    [
+      'a mail without the name',
+      { text: 'Hallo,', namespace: 'mail', key: 'greeting' },
+      'interface_text_invalid',
+    ],
     ['nothing', { text: '' }, 'request_params_invalid'],
   ])('is refused with %s', async (_, change, code) => {
     expect((await save('x', (await row()).revision, change)).body.code).toBe(code);
