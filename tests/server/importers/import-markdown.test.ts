@@ -137,8 +137,8 @@ describe('a Markdown course', () => {
     expect(reported).toContain(
       '../../../../etc/passwd: "../../../../etc/passwd" is not a lesson path or is repeated',
     );
-    expect(reported).toContain('2.mdx: is in the outline but not in the folder');
-    expect(reported).toContain('lesson: is not in the outline');
+    expect(reported).toContain('missing.mdx: is in the outline but not in the folder');
+    expect(reported).toContain('spare.mdx: is not in the outline');
     expect(reported).toContain('xx: "xx" is not one of the school\'s languages');
   });
 

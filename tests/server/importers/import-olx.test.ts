@@ -75,7 +75,7 @@ describe('an OLX course', () => {
   it('leaves out what needs its scripts, and reports it', () => {
     expect(itemsOf(draft).some((item) => /styles|opinion/.test(item.key))).toBe(false);
     expect(reported.some((line) => line.startsWith('<button>'))).toBe(true);
-    expect(reported).toContain('unit: contains nothing that can be shown: left out');
+    expect(reported).toContain('<vertical>: contains nothing that can be shown: left out');
   });
 
   it('has fixture files whose content matches their names', async () => {
