@@ -215,7 +215,7 @@ function reportUnlisted(source: SourceFolder, language: LanguageSource, report: 
       if (name === local || !/\.mdx?$/.test(name) || listed.has(local)) continue;
       report.add({
         file: `${language.folder}/${chapter}/${name}`,
-        element: path.basename(file),
+        element: name,
         reason: 'is not in the outline',
       });
     }
