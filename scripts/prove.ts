@@ -22,6 +22,7 @@ import type { Proof, ProofInput } from './prove/proof.ts';
 
 import { randomCarts } from './prove/random-carts.ts';
 import { restarted } from './prove/restarted.ts';
+import { schoolCopies } from './prove/school-copies.ts';
 import { tenTabs } from './prove/ten-tabs.ts';
 import { providerMessages, twoTabs } from './prove/vitest-proof.ts';
 import { build, bundleServer, MAIN } from './start-build.ts';
@@ -34,6 +35,7 @@ const USAGE = `Proves what must hold under force; exits 1 at any violation.
   --only <text>    proofs whose name contains the text
   --service        the service alone, without pages
 
+KURSO_IMPORT_MARKDOWN and KURSO_IMPORT_OLX name courses whose school is copied.
 KURSO_POSTGRES=15 proves on the oldest supported PostgreSQL.
 `;
 
@@ -72,6 +74,8 @@ const OLDEST_POSTGRES: Row[] = [
 const LONG: Row[] = `${process.platform}-${process.arch}` === 'linux-x64' ? OLDEST_POSTGRES : [];
 /** Measures times, so nothing else runs in parallel. */
 const TIMING: Row[] = [[knownAddress, 2000, 30]];
+/** Start their own schools; skipped unless KURSO_IMPORT_MARKDOWN or KURSO_IMPORT_OLX names a course. */
+const COPYING: Row[] = [[schoolCopies, 1, 1]];
 /** In this process; `npm test` runs them with 3 rounds. */
 const IN_PROCESS: Row[] = [
   [providerMessages, 5, 0],
@@ -129,6 +133,7 @@ async function main(): Promise<boolean> {
           await proveAll([...ASKING, ...LONG]),
         ];
     if (!values.small) found.push(await proveAll(IN_PROCESS));
+    found.push(await proveAll(COPYING));
     found.push(await proveAll(TIMING));
     if (!values.small && !values.service) found.push(await proveAll(BROWSER));
     return found.every(Boolean);

@@ -15,6 +15,7 @@ const { status } = spawnSync(
   [
     'run',
     'tests/server/importers/import-samples.test.ts',
+    'tests/server/importers/translated-samples.test.ts',
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${file}`,

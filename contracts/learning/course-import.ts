@@ -38,7 +38,7 @@ export const ImportLossEntry = z.object({
   /** A component, a tag, a response type. */
   element: z.string(),
   loss: z.enum(IMPORT_LOSSES),
-  /** The importer's own words, in English. */
+  /** What the source says there: an address, a name, `:12` for a line; empty for nothing more. In no language of ours. */
   detail: z.string(),
   count: z.int(),
 });

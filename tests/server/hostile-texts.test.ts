@@ -6,9 +6,8 @@ import { expertManagement } from '../../contracts/catalog/expert-management.ts';
 import { landingManagement } from '../../contracts/catalog/landing-management.ts';
 import { productManagement } from '../../contracts/catalog/product-management.ts';
 import { skillManagement } from '../../contracts/catalog/skill-management.ts';
-import type { Endpoint } from '../../contracts/endpoint.ts';
-import { courseDraft } from '../../contracts/learning/course-draft.ts';
-import { mediaLibrary } from '../../contracts/learning/media-library.ts';
+import type { Contract, Endpoint } from '../../contracts/endpoint.ts';
+import { contract } from '../../contracts/index.ts';
 import { ALL_XSS_PAYLOADS, XSS_PAYLOADS } from '../fixtures/xss-payloads.ts';
 import { type Sample, sampleOf } from '../setup/schema-sample.ts';
 import { type BackOffice, NOBODY, openBackOffice } from './catalog/managers.ts';
@@ -21,13 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const CONTRACTS = {
-  ...{ categoryManagement, expertManagement, landingManagement, productManagement, skillManagement },
-  ...{ courseDraft, mediaLibrary },
-};
-const WRITES = Object.entries(CONTRACTS).flatMap(([noun, contract]) =>
-  Object.entries<Endpoint>(contract).flatMap(([call, endpoint]) =>
-    endpoint.body ? [[`${noun}.${call}`, endpoint, endpoint.body] as const] : [],
+/** Every call of a manager that takes a body; a new one is in it by itself. */
+const WRITES = Object.entries<Contract>(contract).flatMap(([noun, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).flatMap(([call, endpoint]) =>
+    (endpoint.access === 'manager' || endpoint.access === 'senior') && endpoint.body
+      ? [[`${noun}.${call}`, endpoint, endpoint.body] as const]
+      : [],
   ),
 );
 const TECHNIQUES = Object.entries(XSS_PAYLOADS);

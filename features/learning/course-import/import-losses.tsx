@@ -32,8 +32,7 @@ export function ImportLosses({ report: { losses, lossTotal } }: { report: Course
           {
             key: 'detail',
             header: t('losses.detail'),
-            // The importer's own words.
-            cell: ({ detail }) => <span lang="en">{detail}</span>,
+            cell: ({ detail }) => <span className={styles.place}>{detail || '–'}</span>,
           },
           {
             key: 'count',

@@ -106,6 +106,8 @@ describe('the course of an archive', () => {
     const root = await unpack(await zipOf({ 'readme.txt': 'Hello' }));
     await expect(readInThread({ root, archiveName: 'x' })).rejects.toEqual(failure('NO_COURSE'));
     const slow = await unpack(await zipOf(entriesOf(MARKDOWN_FIXTURE)));
-    await expect(readInThread({ root: slow, archiveName: 'x' }, 1)).rejects.toEqual(failure('TOO_SLOW'));
+    await expect(readInThread({ root: slow, archiveName: 'x' }, { limitMs: 1 })).rejects.toEqual(
+      failure('TOO_SLOW'),
+    );
   });
 });

@@ -78,7 +78,7 @@ describe('a Markdown course', () => {
 
   it('shows external pictures as links with their description', () => {
     expect(htmlOf(en, 'basics-1:rich_text:3')).toContain('>A far picture</a>');
-    expect(reported).toContain('external picture: shown as a link with its description');
+    expect(reported).toContain('<img>: shown as a link with its description');
   });
 
   it('keeps the branch of one framework and reports the other', () => {
@@ -134,10 +134,12 @@ describe('a Markdown course', () => {
   });
 
   it('reports outline entries that are not lessons, and lessons missing from the outline', () => {
-    expect(reported).toContain('outline entry: "../../../../etc/passwd" is not a lesson path or is repeated');
-    expect(reported).toContain('lesson: is in the outline but not in the folder');
-    expect(reported).toContain('lesson: is not in the outline');
-    expect(reported).toContain('language: "xx" is not one of the school\'s languages');
+    expect(reported).toContain(
+      '../../../../etc/passwd: "../../../../etc/passwd" is not a lesson path or is repeated',
+    );
+    expect(reported).toContain('missing.mdx: is in the outline but not in the folder');
+    expect(reported).toContain('spare.mdx: is not in the outline');
+    expect(reported).toContain('xx: "xx" is not one of the school\'s languages');
   });
 
   it('creates a landing in each language from the course itself', async () => {
@@ -229,7 +231,10 @@ describe('the import of a hostile folder', () => {
       'en/a/2.mdx': fill('# a\n$$b$$\n'),
     });
     await expect(readMarkdownCourse(folder, { lessonLimitMs: 50 })).rejects.toThrow(
-      new ImportSourceError('en/a/2.mdx takes longer than 0.05 s to read: simplify or remove it'),
+      new ImportSourceError(
+        'en/a/2.mdx takes longer than 0.05 s to read: simplify or remove it',
+        'en/a/2.mdx',
+      ),
     );
   });
 

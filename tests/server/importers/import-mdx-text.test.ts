@@ -24,12 +24,14 @@ describe('text that is not MDX', () => {
     expect(report.entries()).toEqual([
       {
         file: 'en/a/1.mdx',
-        element: 'line 6',
+        element: 'MDX',
+        value: ':6',
         reason: expect.stringMatching(/^is read as text, because it is no MDX: Unexpected character `3`/),
         count: 1,
       },
       expect.objectContaining({
-        element: 'line 6',
+        element: 'MDX',
+        value: ':6',
         reason: expect.stringContaining('Unexpected end of file'),
       }),
     ]);

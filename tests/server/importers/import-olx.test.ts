@@ -74,8 +74,8 @@ describe('an OLX course', () => {
 
   it('leaves out what needs its scripts, and reports it', () => {
     expect(itemsOf(draft).some((item) => /styles|opinion/.test(item.key))).toBe(false);
-    expect(reported.some((line) => line.startsWith('scripted buttons'))).toBe(true);
-    expect(reported).toContain('unit: contains nothing that can be shown: left out');
+    expect(reported.some((line) => line.startsWith('<button>'))).toBe(true);
+    expect(reported).toContain('<vertical>: contains nothing that can be shown: left out');
   });
 
   it('has fixture files whose content matches their names', async () => {
@@ -99,7 +99,7 @@ describe('an OLX course', () => {
     });
     const captions = course.files.filter((file) => file.contentType === 'text/vtt');
     expect(captions).toHaveLength(2);
-    expect(reported).toContain('transcript: tide-fr.srt is missing or contains no captions');
+    expect(reported).toContain('<transcript>: tide-fr.srt is missing or contains no captions');
   });
 
   it('gives a video the transcript of its captions in the language of the course', () => {

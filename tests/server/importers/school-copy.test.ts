@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnClasses } from '../../../db/data-classification.ts';
 import { seedOnce } from '../../../server/bootstrap/seed.ts';
@@ -26,6 +25,7 @@ import { orderTables } from '../../../server/modules/importers/school-copy/table
 import { createImportService } from '../../../server/modules/importers/shared/import.service.ts';
 import { createMediaStore } from '../../../server/modules/learning/media/media.store.ts';
 import { folderStorage } from '../../../server/platform/storage/folder-storage.ts';
+import { hashTables } from '../../setup/hash-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { zipOf } from './archives.ts';
 import { MARKDOWN_FIXTURE, OLX_FIXTURE } from './fixtures.ts';
@@ -84,27 +84,6 @@ const bring = (database: TestDatabase, file: string, folder = 'to', dryRun = fal
     { file, dryRun },
   );
 
-/** The rows of every table of a copy as hashes, as they should be in it. */
-async function hashes({ db }: TestDatabase, withPeople: boolean): Promise<Record<string, unknown>> {
-  const tables = tablesOfCopy(withPeople);
-  const facts = await readTableFacts(db, tables);
-  const found: Record<string, unknown> = {};
-  for (const table of tables) {
-    const known = facts.get(table);
-    if (!known) throw new Error(`there is no ${table}`);
-    const cut = cutColumns(known, new Set(tables));
-    const cells = known.columns.map(({ name }) =>
-      cut.includes(name) ? sql`null` : sql`${sql.identifier(name)}::text`,
-    );
-    const where = sql.raw((!withPeople && ROWS_WITHOUT_PEOPLE[table]) || 'true');
-    const { rows } = await db.execute(sql`
-      select count(*)::int as n, md5(string_agg(line, '|' order by line)) as hash from (
-        select row(${sql.join(cells, sql`, `)})::text as line from ${sql.identifier(table)} where ${where}) l`);
-    found[table] = rows[0];
-  }
-  return found;
-}
-
 const rowsOf = async ({ pool }: TestDatabase, table: string) =>
   (await pool.query(`select count(*)::int as n from ${table}`)).rows[0].n as number;
 
@@ -147,7 +126,7 @@ describe('a copy of the school', () => {
   it('is equal in an empty school, table by table, without people', async () => {
     const target = await emptySchool();
     await bring(target, archive);
-    expect(await hashes(target, false)).toEqual(await hashes(school, false));
+    expect(await hashTables(target.db, false)).toEqual(await hashTables(school.db, false));
     expect(await rowsOf(target, 'products')).toBeGreaterThan(10);
     expect(await rowsOf(target, 'users')).toBe(0);
     const { rows } = await target.pool.query('select count(updated_by)::int as n from products');
@@ -173,7 +152,7 @@ describe('a copy of the school', () => {
     const target = await emptySchool();
     const done = await bring(target, whole, 'whole');
     expect(done.withPeople).toBe(true);
-    expect(await hashes(target, true)).toEqual(await hashes(school, true));
+    expect(await hashTables(target.db, true)).toEqual(await hashTables(school.db, true));
     expect(await rowsOf(target, 'users')).toBe(await rowsOf(school, 'users'));
   });
 
@@ -216,9 +195,9 @@ describe('a copy is refused, and changes nothing,', () => {
   };
 
   it('by a school that is not empty', async () => {
-    const before = await hashes(school, false);
+    const before = await hashTables(school.db, false);
     await expect(bring(school, archive, 'bad')).rejects.toThrow(/not empty: categories/);
-    expect(await hashes(school, false)).toEqual(before);
+    expect(await hashTables(school.db, false)).toEqual(before);
   });
 
   it('when a byte of it was changed', async () => {

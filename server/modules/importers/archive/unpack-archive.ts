@@ -19,7 +19,7 @@ export async function unpackArchive(
     await ((await isGzip(archive)) ? unpackTar : unpackZip)(archive, folder, budget);
   } catch (error) {
     if (error instanceof ImportRefused || isOfThisMachine(error)) throw error;
-    throw new ImportRefused('ARCHIVE_DAMAGED', error instanceof Error ? error.message.slice(0, 200) : null);
+    throw new ImportRefused('ARCHIVE_DAMAGED');
   }
 }
 

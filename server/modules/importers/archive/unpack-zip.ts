@@ -63,5 +63,7 @@ function unsafeName(error: Error): Error {
   const isUnsafe = /^(?:absolute path|invalid relative path|invalid characters in fileName)/.test(
     error.message,
   );
-  return isUnsafe ? new ImportRefused('ARCHIVE_UNSAFE', error.message.slice(0, 200)) : error;
+  return isUnsafe
+    ? new ImportRefused('ARCHIVE_UNSAFE', error.message.replace(/^[a-z ]+: /i, '').slice(0, 200))
+    : error;
 }

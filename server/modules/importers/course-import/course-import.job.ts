@@ -9,7 +9,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { archiveKey } from '../../learning/upload/archive-taker.ts';
 import { ImportRefused } from '../archive/import-refused.ts';
 import { unpackArchive } from '../archive/unpack-archive.ts';
-import type { ReadCourse } from '../reading/course-message.ts';
+import type { LessonsRead, ReadCourse, ReadingTask } from '../reading/course-message.ts';
 import { readInThread } from '../reading/read-in-thread.ts';
 import { type ImportFiles, type PlacedFiles, placeFiles, removeCopied } from '../shared/import-files.ts';
 import * as repo from './course-import.repository.ts';
@@ -71,7 +71,19 @@ export function createCourseImportJob({
     await mkdir(root);
     await unpackArchive(archive, root);
     await begin(row, 'READING_LESSONS');
-    return readInThread({ root, archiveName: row.name.replace(/(?:\.tar)?\.[a-z]+$/i, '') });
+    return readLessons(row, { root, archiveName: row.name.replace(/(?:\.tar)?\.[a-z]+$/i, '') });
+  }
+
+  async function readLessons(row: repo.ImportRow, task: ReadingTask): Promise<ReadCourse> {
+    let shown: Promise<unknown> = Promise.resolve();
+    const onLessons = ({ done, total }: LessonsRead) => {
+      const progress = { step: 'READING_LESSONS', stepDone: done, stepTotal: total } as const;
+      shown = shown.then(() => repo.setProgress(db, row.id, progress)).catch(() => {});
+    };
+    const course = await readInThread(task, { onLessons });
+    // A late one would overwrite the next step.
+    await shown;
+    return course;
   }
 
   async function finishReading(row: repo.ImportRow, course: ReadCourse): Promise<void> {

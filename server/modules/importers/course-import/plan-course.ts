@@ -66,11 +66,11 @@ export function reportOf(course: ReadCourse, plan: CoursePlan, isNew: boolean): 
   return {
     languages,
     files: course.files.length,
-    losses: course.entries.slice(0, MOST_LOSSES).map(({ reason, ...entry }) => ({
+    losses: course.entries.slice(0, MOST_LOSSES).map(({ reason, value, ...entry }) => ({
       ...entry,
       language: course.format === 'MARKDOWN' ? languageOfFile(entry.file) : null,
       loss: lossOf(reason),
-      detail: reason,
+      detail: value ?? '',
     })),
     lossTotal: course.entries.reduce((sum, { count }) => sum + count, 0),
     kept: [...plan.languages.flatMap(({ kept }) => kept), ...plan.landings.flatMap(keptTexts)],

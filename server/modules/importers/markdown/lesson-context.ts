@@ -7,7 +7,10 @@ import { resolveLink } from './links.ts';
 
 export interface LessonContext {
   /** Links and pictures available to one lesson; `file` is its name in the report. */
-  of(local: string, file: string): { html: HtmlContext; note(element: string, reason: string): void };
+  of(
+    local: string,
+    file: string,
+  ): { html: HtmlContext; note(element: string, reason: string, value?: string): void };
 }
 
 export function createLessonContext(parts: {
@@ -21,11 +24,13 @@ export function createLessonContext(parts: {
   const index = { locals };
   return {
     of(local, file) {
-      const note = (element: string, reason: string) => report.add({ file, element, reason });
+      const note = (element: string, reason: string, value?: string) =>
+        report.add({ file, element, reason, ...(value && { value }) });
       const html: HtmlContext = {
         link(href) {
           const target = resolveLink(href, local, index);
-          if (target === null) note('link', `points to nothing in the course: ${href.slice(0, 80)}`);
+          if (target === null)
+            note('<a>', `points to nothing in the course: ${href.slice(0, 80)}`, href.slice(0, 80));
           return target;
         },
         image(src) {

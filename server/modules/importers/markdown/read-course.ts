@@ -4,7 +4,13 @@ import type { CourseDraft, LessonDraft, ModuleDraft } from '../../../../domain/l
 import { markFreeLessons } from '../shared/free-lessons.ts';
 import { readingMinutes } from '../shared/item-list.ts';
 import { createMediaCollector } from '../shared/media-collector.ts';
-import { type LandingDraft, type ParsedCourse, type ReadOptions, slugify } from '../shared/parsed-course.ts';
+import {
+  type LandingDraft,
+  lessonCounter,
+  type ParsedCourse,
+  type ReadOptions,
+  slugify,
+} from '../shared/parsed-course.ts';
 import { measurePictures } from '../shared/picture-sizes.ts';
 import { createReport, type ImportReport } from '../shared/report.ts';
 import { ImportSourceError, openSourceFolder, type SourceFolder, sizeName } from '../shared/source-folder.ts';
@@ -35,21 +41,22 @@ export async function readMarkdownCourse(folder: string, options: ReadOptions = 
   const report = createReport();
   const languages = findLanguages(source, report);
   const base = languages[0];
-  if (!base) throw new ImportSourceError('There is no _toctree.yml in any language folder');
+  if (!base) throw new ImportSourceError('There is no _toctree.yml in any language folder', '_toctree.yml');
   const slug = slugify(options.slug ?? path.basename(source.root));
   const media = createMediaCollector(await measurePictures(source.root));
   const reachable = localsOf(base);
   const drafts: CourseDraft[] = [];
   const landings: LandingDraft[] = [];
+  const ended = lessonCounter(languages.flatMap(localsOf).length, options);
   for (const language of languages) {
     const locals = new Set([...reachable, ...localsOf(language)]);
     const context = createLessonContext({ source, folder: language.folder, locals, media, report });
     const within: Within = (file, read) => withinTime(file, read, options.lessonLimitMs);
-    const draft = readLanguage(source, language, { context, report, within });
+    const draft = readLanguage(source, language, { context, report, within, ended });
     if (draft.modules.length === 0) continue;
     drafts.push(draft);
     const landing = () => landingFrom(language.locale, introductionOf(source, language), options.title);
-    landings.push(within(`The introduction in ${language.folder}`, landing));
+    landings.push(within(`${language.folder}/*`, landing));
     reportUnlisted(source, language, report);
   }
   if (drafts[0]?.language !== base.locale) throw new ImportSourceError('The course has no lessons');
@@ -87,7 +94,7 @@ function findLanguages(source: SourceFolder, report: ImportReport): LanguageSour
     if (text === null) continue;
     const locale = localeOf(name);
     if (!locale || found.some((language) => language.locale === locale)) {
-      report.add({ file, element: 'language', reason: `"${name}" is not one of the school's languages` });
+      report.add({ file, element: name, reason: `"${name}" is not one of the school's languages` });
       continue;
     }
     const modules = outlineOf(text, file, report);
@@ -104,12 +111,12 @@ function outlineOf(text: string, file: string, report: ImportReport): TocModule[
     for (const local of refused)
       report.add({
         file,
-        element: 'outline entry',
+        element: local,
         reason: `"${local}" is not a lesson path or is repeated`,
       });
     return modules;
   } catch {
-    report.add({ file, element: 'outline', reason: 'is not readable YAML: the language is left out' });
+    report.add({ file, element: '_toctree.yml', reason: 'is not readable YAML: the language is left out' });
     return [];
   }
 }
@@ -120,10 +127,17 @@ function localeOf(name: string): Locale | null {
   return LOCALES.find((locale) => locale === short) ?? null;
 }
 
+interface LanguageReading {
+  context: LessonContext;
+  report: ImportReport;
+  within: Within;
+  ended(): void;
+}
+
 function readLanguage(
   source: SourceFolder,
   language: LanguageSource,
-  { context, report, within }: { context: LessonContext; report: ImportReport; within: Within },
+  { context, report, within, ended }: LanguageReading,
 ): CourseDraft {
   const keys = new Set<string>();
   const modules: ModuleDraft[] = [];
@@ -131,6 +145,7 @@ function readLanguage(
     const lessons = toc.sections.flatMap((section) => {
       const file = `${language.folder}/${section.local}.mdx`;
       const text = readText(source, file, report);
+      ended();
       if (text === null) return [];
       const lesson = () => readOne(section.local, section.title, text, context.of(section.local, file));
       return [within(file, lesson)];
@@ -149,7 +164,7 @@ function readOne(
   const chosen = readSource(text, 'pt', {
     dropped: (condition) => context.note(condition, 'the branch of the other framework is left out'),
     refused: (line, reason) =>
-      context.note(`line ${line}`, `is read as text, because it is no MDX: ${reason}`),
+      context.note('MDX', `is read as text, because it is no MDX: ${reason}`, `:${line}`),
   });
   const key = lessonKey(local);
   const items = readLesson({ key, title, text: chosen, html: context.html, note: context.note });
@@ -169,11 +184,15 @@ function readText(source: SourceFolder, file: string, report: ImportReport): str
   try {
     const text = source.text(file, MAX_LESSON_BYTES) ?? source.text(file.replace(/x$/, ''), MAX_LESSON_BYTES);
     if (text === null)
-      report.add({ file, element: 'lesson', reason: 'is in the outline but not in the folder' });
+      report.add({ file, element: path.basename(file), reason: 'is in the outline but not in the folder' });
     return text;
   } catch (error) {
     if (!(error instanceof ImportSourceError)) throw error;
-    report.add({ file, element: 'lesson', reason: `is larger than ${sizeName(MAX_LESSON_BYTES)}: left out` });
+    report.add({
+      file,
+      element: path.basename(file),
+      reason: `is larger than ${sizeName(MAX_LESSON_BYTES)}: left out`,
+    });
     return null;
   }
 }
@@ -196,7 +215,7 @@ function reportUnlisted(source: SourceFolder, language: LanguageSource, report: 
       if (name === local || !/\.mdx?$/.test(name) || listed.has(local)) continue;
       report.add({
         file: `${language.folder}/${chapter}/${name}`,
-        element: 'lesson',
+        element: name,
         reason: 'is not in the outline',
       });
     }

@@ -17,7 +17,7 @@ export interface LessonSource {
   /** Text for one framework, without comments. */
   text: string;
   html: HtmlContext;
-  note(element: string, reason: string): void;
+  note(element: string, reason: string, value?: string): void;
 }
 
 interface Work {
@@ -135,7 +135,7 @@ function readElement(work: Work, element: Element, source: string): void {
 
 function inside(work: Work, children: string): void {
   if (work.depth >= 20) {
-    work.source.note('nesting', 'deeper than 20 levels is left out');
+    work.source.note('<div>', 'deeper than 20 levels is left out');
     return;
   }
   readBlocks({ ...work, depth: work.depth + 1 }, splitBlocks(dedent(children)));
@@ -178,7 +178,8 @@ function addFrame(work: Work, element: Element): void {
     work.source.note('<iframe>', 'its address is not an https page');
     return;
   }
-  if (!embed.frame) work.source.note('<iframe>', `${new URL(embed.url).hostname} is shown as a link`);
+  if (!embed.frame)
+    work.source.note('<iframe>', `${new URL(embed.url).hostname} is shown as a link`, embed.url);
   flush(work);
   const given = (element.attributes.title ?? '').trim();
   work.items.add({ kind: 'embed', ...embed, title: given || new URL(embed.url).hostname });

@@ -12,7 +12,7 @@ const MOST_DEFINITIONS = 400;
 /** An HTML component as rich text; frames and embedded documents in it become separate items. */
 export function addHtml(place: OlxPlace, html: string): void {
   if (/<button\b|\sonclick\s*=/i.test(html) && plainText(html).length <= CAPTION_LIMIT) {
-    place.note('scripted buttons', 'do nothing without the scripts of their own platform: left out');
+    place.note('<button>', 'do nothing without the scripts of their own platform: left out');
     return;
   }
   let rest = dropScriptedTables(place, html);
@@ -44,7 +44,7 @@ function addFrame(place: OlxPlace, attributes: Record<string, string>): void {
     );
     return;
   }
-  if (!embed.frame) place.note('<iframe>', `${new URL(embed.url).hostname} is shown as a link`);
+  if (!embed.frame) place.note('<iframe>', `${new URL(embed.url).hostname} is shown as a link`, embed.url);
   place.items.addNamed(place.name, {
     kind: 'embed',
     ...embed,
@@ -66,6 +66,6 @@ function dropScriptedTables(place: OlxPlace, html: string): string {
   const start = html.search(/<table\b/);
   if (start < 0 || (html.match(/<dd\b/g)?.length ?? 0) < MOST_DEFINITIONS) return html;
   const end = html.lastIndexOf('</table>');
-  place.note('scripted table', 'is drawn by scripts of its own platform: left out');
+  place.note('<table>', 'is drawn by scripts of its own platform: left out');
   return html.slice(0, start) + (end < 0 ? '' : html.slice(end + '</table>'.length));
 }

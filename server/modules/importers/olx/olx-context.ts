@@ -33,7 +33,7 @@ export interface OlxPlace {
   /** The component's own id: the base of its item's key. */
   name: string;
   items: ItemList;
-  note(element: string, reason: string): void;
+  note(element: string, reason: string, value?: string): void;
   /** Renders formulas and sanitises. */
   clean(html: string): string;
   /** A note in place of what could not be imported; `html` is already sanitised. */
@@ -41,7 +41,8 @@ export interface OlxPlace {
 }
 
 export function placeOf(course: OlxCourse, file: string, name: string, items: ItemList): OlxPlace {
-  const note = (element: string, reason: string) => course.report.add({ file, element, reason });
+  const note = (element: string, reason: string, value?: string) =>
+    course.report.add({ file, element, reason, ...(value && { value }) });
   const context = htmlContext(course, note);
   return {
     course,
@@ -54,12 +55,16 @@ export function placeOf(course: OlxCourse, file: string, name: string, items: It
   };
 }
 
-function htmlContext(course: OlxCourse, note: (element: string, reason: string) => void): HtmlContext {
+function htmlContext(
+  course: OlxCourse,
+  note: (element: string, reason: string, value?: string) => void,
+): HtmlContext {
   return {
     dropped: note,
     link(href) {
       const target = linkTarget(course, href);
-      if (target === null) note('link', `points to nothing in the course: ${href.slice(0, 80)}`);
+      if (target === null)
+        note('<a>', `points to nothing in the course: ${href.slice(0, 80)}`, href.slice(0, 80));
       return target;
     },
     image(src) {

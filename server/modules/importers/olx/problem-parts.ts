@@ -226,7 +226,7 @@ function textPart(
   if (answers.length === 0 || (isPattern && patterns.length === 0))
     return 'has no answer that can be compared';
   if (elementsOf(response, 'stringequalhint').length + elementsOf(response, 'regexphint').length > 0) {
-    tools.note('text feedback', 'feedback for particular wrong texts is left out');
+    tools.note('<additional_answer>', 'feedback for particular wrong texts is left out');
   }
   const hint = elementsOf(response, 'correcthint')
     .map((element) => innerHtml(element))

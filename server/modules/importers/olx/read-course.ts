@@ -3,7 +3,7 @@ import type { LessonDraft, ModuleDraft } from '../../../../domain/learning/conte
 import { markFreeLessons } from '../shared/free-lessons.ts';
 import { createItemList, readingMinutes } from '../shared/item-list.ts';
 import { createMediaCollector } from '../shared/media-collector.ts';
-import { type ParsedCourse, type ReadOptions, slugify } from '../shared/parsed-course.ts';
+import { lessonCounter, type ParsedCourse, type ReadOptions, slugify } from '../shared/parsed-course.ts';
 import { measurePictures } from '../shared/picture-sizes.ts';
 import { createReport } from '../shared/report.ts';
 import { ImportSourceError, openSourceFolder, type SourceFolder } from '../shared/source-folder.ts';
@@ -23,7 +23,7 @@ export async function readOlxCourse(folder: string, options: ReadOptions = {}): 
   const root = findRoot(source);
   const report = createReport();
   const pointer = rootOf(source.text(`${root}course.xml`) ?? '');
-  if (!pointer) throw new ImportSourceError('course.xml is empty');
+  if (!pointer) throw new ImportSourceError('course.xml is empty', 'course.xml');
   const media = createMediaCollector(await measurePictures(source.root));
   const element = { ...pointer, ...follow(source, root, pointer, 'course') };
   const language = (element.attributes.language ?? 'en').toLowerCase().split('-')[0];
@@ -31,8 +31,9 @@ export async function readOlxCourse(folder: string, options: ReadOptions = {}): 
   const files = openStaticFiles(source, root, media);
   const course: OlxCourse = { source, root, locale, files, media, report, lessonOf: new Map() };
   const chapters = readOutline(course, element);
+  const ended = lessonCounter(chapters.flatMap(({ units }) => units).length, options);
   const modules = chapters
-    .map((chapter) => readModule(course, chapter))
+    .map((chapter) => readModule(course, chapter, ended))
     .filter((moduleDraft) => moduleDraft.lessons.length > 0);
   if (modules.length === 0) throw new ImportSourceError('The course has no lessons');
   const drafts = [{ language: locale, modules }];
@@ -67,16 +68,18 @@ function findRoot(source: SourceFolder): string {
     for (const second of source.list(first)) candidates.push(`${first}/${second}/`);
   }
   const root = candidates.find((place) => source.locate(`${place}course.xml`) !== null);
-  if (root === undefined) throw new ImportSourceError('There is no course.xml in the folder');
+  if (root === undefined) throw new ImportSourceError('There is no course.xml in the folder', 'course.xml');
   return root;
 }
 
-function readModule(course: OlxCourse, chapter: Chapter): ModuleDraft {
+function readModule(course: OlxCourse, chapter: Chapter, ended: () => void): ModuleDraft {
   const titles = chapter.units.map((unit) => unit.title);
   const lessons = chapter.units.map((unit) => {
     const repeated = titles.filter((title) => title === unit.title).length > 1;
     const title = repeated && unit.section !== unit.title ? `${unit.section}: ${unit.title}` : unit.title;
-    return readUnit(course, unit, title || unit.key);
+    const lesson = readUnit(course, unit, title || unit.key);
+    ended();
+    return lesson;
   });
   return {
     key: chapter.key,
@@ -96,7 +99,7 @@ function readUnit(course: OlxCourse, unit: Unit, title: string): LessonDraft {
       place.note(`<${component.name}>`, `cannot be read: ${error.message}`);
     }
   }
-  if (items.items().length === 0) place.note('unit', 'contains nothing that can be shown: left out');
+  if (items.items().length === 0) place.note('<vertical>', 'contains nothing that can be shown: left out');
   return {
     key: unit.key,
     title,

@@ -90,7 +90,7 @@ function captionsOf(place: OlxPlace, video: XmlElement): Caption[] {
   return [...files].flatMap(([language, name]) => {
     const text = place.course.files.text(name);
     const vtt = text === null ? null : name.endsWith('.sjson') ? sjsonToVtt(text) : srtToVtt(text);
-    if (vtt === null) place.note('transcript', `${name} is missing or contains no captions`);
+    if (vtt === null) place.note('<transcript>', `${name} is missing or contains no captions`, name);
     return vtt === null ? [] : [{ language, label: languageName(language), vtt }];
   });
 }

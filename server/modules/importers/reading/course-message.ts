@@ -16,7 +16,14 @@ export interface ReadCourse extends Omit<ParsedCourse, 'report'> {
   entries: ReportEntry[];
 }
 
+/** Lessons that were read, in all languages. */
+export interface LessonsRead {
+  done: number;
+  total: number;
+}
+
 export type ReadingMessage =
+  | { lessons: LessonsRead }
   | { course: ReadCourse }
   | { refused: { failure: ImportFailure; detail: string | null } }
   | { crashed: string };

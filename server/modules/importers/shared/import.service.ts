@@ -72,7 +72,8 @@ export function checkParsed(parsed: ParsedCourse): void {
     try {
       checkCourseDraft(draft);
     } catch (error) {
-      throw new ImportSourceError(`${draft.language}: ${error instanceof Error ? error.message : error}`);
+      const why = error instanceof Error ? error.message : error;
+      throw new ImportSourceError(`${draft.language}: ${why}`, draft.language);
     }
   }
 }

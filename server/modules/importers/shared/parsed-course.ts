@@ -45,6 +45,17 @@ export interface ReadOptions {
   slug?: string;
   /** Time limit for reading one lesson, in milliseconds. */
   lessonLimitMs?: number;
+  /** Told after each lesson, in any language. */
+  onLesson?(done: number, total: number): void;
+}
+
+/** Counts the lessons that were read. */
+export function lessonCounter(total: number, { onLesson }: ReadOptions): () => void {
+  let done = 0;
+  return () => {
+    done += 1;
+    onLesson?.(done, total);
+  };
 }
 
 export const MEDIA_PREFIX = 'kurso-media:';

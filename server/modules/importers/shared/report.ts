@@ -4,7 +4,10 @@ export interface ReportEntry {
   file: string;
   /** What it was: a component, a tag, a response type. */
   element: string;
+  /** In English, for the command line. */
   reason: string;
+  /** What the source says there, in no language of ours: an address, a name, `:12` for a line. */
+  value?: string;
   count: number;
 }
 
@@ -13,14 +16,14 @@ export interface ImportReport {
   add(entry: Omit<ReportEntry, 'count'>): void;
   entries(): ReportEntry[];
   /** Totals over files, largest first. */
-  summary(): Omit<ReportEntry, 'file'>[];
+  summary(): Omit<ReportEntry, 'file' | 'value'>[];
 }
 
 export function createReport(): ImportReport {
   const byKey = new Map<string, ReportEntry>();
   return {
     add(entry) {
-      const key = `${entry.file}\u0000${entry.element}\u0000${entry.reason}`;
+      const key = `${entry.file}\u0000${entry.element}\u0000${entry.reason}\u0000${entry.value ?? ''}`;
       const known = byKey.get(key);
       if (known) known.count += 1;
       else byKey.set(key, { ...entry, count: 1 });
@@ -30,8 +33,8 @@ export function createReport(): ImportReport {
   };
 }
 
-function summarise(entries: Iterable<ReportEntry>): Omit<ReportEntry, 'file'>[] {
-  const totals = new Map<string, Omit<ReportEntry, 'file'>>();
+function summarise(entries: Iterable<ReportEntry>): Omit<ReportEntry, 'file' | 'value'>[] {
+  const totals = new Map<string, Omit<ReportEntry, 'file' | 'value'>>();
   for (const { element, reason, count } of entries) {
     const key = `${element}\u0000${reason}`;
     const known = totals.get(key);

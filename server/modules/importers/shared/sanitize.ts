@@ -128,10 +128,10 @@ function imageTag(given: Attributes, context: HtmlContext) {
   const href = /^https?:\/\//i.test(src) ? context.link(src) : null;
   const text = alt || fileName(src);
   if (!href) {
-    context.dropped('picture', 'its file is not in the folder: its description is shown');
+    context.dropped('<img>', 'its file is not in the folder: its description is shown');
     return { tagName: 'span', attribs: {} as Attributes, text };
   }
-  context.dropped('external picture', 'shown as a link with its description');
+  context.dropped('<img>', 'shown as a link with its description');
   return { tagName: 'a', attribs: { href, rel: 'noopener noreferrer', class: 'remote-image' }, text };
 }
 

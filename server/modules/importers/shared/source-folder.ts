@@ -4,8 +4,15 @@ import path from 'node:path';
 const MAX_TEXT_BYTES = 5 * 1024 * 1024;
 const MAX_FILES = 50_000;
 
-/** A file or folder that an import refuses to read; the message is for the operator. */
-export class ImportSourceError extends Error {}
+/** A file or folder that an import refuses to read; the message is for the operator, the place for everybody. */
+export class ImportSourceError extends Error {
+  readonly place: string | null;
+
+  constructor(message: string, place: string | null = null) {
+    super(message);
+    this.place = place;
+  }
+}
 
 /** Reads one folder and nothing outside it: links that lead out, `..` and absolute paths find nothing. */
 export interface SourceFolder {
@@ -28,7 +35,7 @@ export function openSourceFolder(folder: string): SourceFolder {
       const file = locate(relative);
       if (!file) return null;
       if (statSync(file).size > maxBytes)
-        throw new ImportSourceError(`${relative} is larger than ${sizeName(maxBytes)}`);
+        throw new ImportSourceError(`${relative} is larger than ${sizeName(maxBytes)}`, relative);
       return readFileSync(file, 'utf8')
         .replace(/^\uFEFF/, '')
         .replaceAll('\r\n', '\n')
@@ -39,7 +46,7 @@ export function openSourceFolder(folder: string): SourceFolder {
       if (!place) return [];
       const names = readdirSync(place);
       if (names.length > MAX_FILES)
-        throw new ImportSourceError(`${relative} contains more than ${MAX_FILES} files`);
+        throw new ImportSourceError(`${relative} contains more than ${MAX_FILES} files`, relative);
       return names.sort();
     },
   };

@@ -20,6 +20,7 @@ export function withinTime<T>(what: string, read: () => T, limitMs = LESSON_LIMI
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
     throw new ImportSourceError(
       `${what} takes longer than ${limitMs / 1000} s to read: simplify or remove it`,
+      what,
     );
   }
 }
