@@ -4,7 +4,7 @@ import { projectFile } from '../../../../db/project-file.ts';
 import type { NestedTexts } from '../../../../domain/editorial/interface-text.ts';
 
 /** Read once, or by pages that are no part of the interface: changing them here would change nothing. */
-const FIXED = new Set(['mail', 'local-identity', 'sandbox']);
+const FIXED = new Set(['mail', 'local-identity', 'sandbox', 'quiz-questions']);
 
 const FOLDER = 'public/locales/';
 
