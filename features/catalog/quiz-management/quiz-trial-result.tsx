@@ -7,6 +7,7 @@ import type { QuizContent, QuizTrial } from '@/contracts/catalog/quiz-management
 import type { Locale } from '@/contracts/locales';
 import { questionsIn } from '@/domain/catalog/quiz-content';
 import { quizTrialQuery } from '@/hooks/catalog/quiz-management-queries';
+import { titleOf } from '@/hooks/catalog/use-product-card';
 import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './quiz-management.module.css';
@@ -66,7 +67,7 @@ function Recommended({ content, language, trial: { type, products } }: Recommend
         {products.map(({ product, points, because }) => (
           <li key={product.id}>
             <p>
-              <strong>{[product.shortTitle1, product.shortTitle2].filter(Boolean).join(' ')}</strong>{' '}
+              <strong>{titleOf(product.landing)}</strong>{' '}
               <span className={styles.quiet}>{t('try.points', { count: points })}</span>
             </p>
             <ul className={styles.because}>
