@@ -8,6 +8,7 @@ import { landingManagement } from './catalog/landing-management.ts';
 import { product } from './catalog/product.ts';
 import { productManagement } from './catalog/product-management.ts';
 import { quiz } from './catalog/quiz.ts';
+import { quizManagement } from './catalog/quiz-management.ts';
 import { review } from './catalog/review.ts';
 import { reviewManagement } from './catalog/review-management.ts';
 import { search } from './catalog/search.ts';
@@ -131,6 +132,7 @@ export const contract = {
   promoCode,
   promoCodeManagement,
   quiz,
+  quizManagement,
   receipt,
   refund,
   refundManagement,

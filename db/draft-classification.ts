@@ -25,6 +25,9 @@ export const DRAFT_CLASSES: Record<string, ListedColumns> = {
   publication_requests: {
     technical: 'id product_id kind locale requested_by requested_at done_at',
   },
+  quiz_drafts: { technical: 'id revision content requested_at requested_by updated_by updated_at' },
+  // Public once it is published.
+  quiz_versions: { technical: 'id content revision publish_at published_by published_at' },
   translation_marks: {
     technical: 'product_id kind language lesson_key field source target origin to_review marked_by marked_at',
   },

@@ -28,6 +28,9 @@ export const mediaLibrary = lazy(() =>
 export const productManagement = lazy(() =>
   import('@/contracts/catalog/product-management').then((module) => module.productManagement),
 );
+export const quizManagement = lazy(() =>
+  import('@/contracts/catalog/quiz-management').then((module) => module.quizManagement),
+);
 export const skillManagement = lazy(() =>
   import('@/contracts/catalog/skill-management').then((module) => module.skillManagement),
 );

@@ -7,6 +7,7 @@ import type { School } from './content-types.ts';
 import type { ProductMedia } from './product-files.ts';
 import { insertArticles, insertGlossary } from './seed-magazine.ts';
 import { insertProducts, scheduleOf } from './seed-products.ts';
+import { insertQuiz } from './seed-quiz.ts';
 import {
   insertCategories,
   insertExperts,
@@ -86,6 +87,7 @@ async function writeSchool(
   };
   await insertArticles(tx, school.articles, ids.categories, tools.now);
   await insertGlossary(tx, school.glossary);
+  await insertQuiz(tx, tools.now);
   const productIds = await insertProducts(tx, school.products, ids, tools.now);
   for (const { slug, file, drafts, media } of school.products) {
     const productId = productIds.get(slug);

@@ -11,13 +11,13 @@ export interface QuizOption {
   types?: Partial<Record<ProductType, number>>;
   levels?: Partial<Record<ProductLevel, number>>;
   /** Points for products that can be learnt within this time. */
-  within?: { minutes: number; weight: number };
+  within?: { minutes: number; weight: number } | null;
 }
 
 export interface QuizSheet {
   code: string;
   /** Whether it asks about the goal or about subjects and skills; level and time only narrow the result. */
-  about?: 'goal' | 'skill';
+  about?: 'goal' | 'skill' | null;
   many?: boolean;
   options: QuizOption[];
 }

@@ -26,7 +26,7 @@ export interface PublishAction {
 
 export interface PublishDraftDialogProps {
   /** Has the texts below `publish`. */
-  namespace: 'manager-editorial' | 'manager-landings';
+  namespace: 'manager-editorial' | 'manager-landings' | 'manager-quiz';
   language: Locale;
   publish: {
     isPending: boolean;

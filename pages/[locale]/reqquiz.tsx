@@ -5,6 +5,6 @@ export { QuizScreen as default } from '@/features/catalog/quiz/quiz-screen';
 
 export const getServerSideProps = publicPage({
   namespaces: ['quiz', 'product'],
-  tags: [],
+  tags: ['quiz'],
   prefetch: (api) => [quizQuery(api)],
 });

@@ -17,7 +17,6 @@ import { createEntitlementService } from '../../server/modules/commerce/entitlem
 import { createTextAddresses } from '../../server/modules/editorial/sitemap/text-addresses.ts';
 import { createProductContent } from '../../server/modules/learning/content/product-content.ts';
 import { createProductOwnership } from '../../server/modules/learning/progress/product-ownership.ts';
-import { bundledTranslations } from '../../server/platform/i18n/translations.ts';
 import { createSwrCache, type SwrCache } from '../../server/platform/pubsub/swr-cache.ts';
 import { makeProducts } from './school-rows.ts';
 
@@ -46,7 +45,7 @@ function createServices(db: Db, cache: SwrCache) {
     catalogue: createCatalogService({ db, products, matchIds: search.matchIds, cache }),
     experts: createExpertService({ db, products }),
     reviews: createReviewService({ db, products }),
-    quiz: createQuizService({ db, products, translations: bundledTranslations('public/locales') }),
+    quiz: createQuizService({ db, products }),
     seo: createSeoService({ db, products, textAddresses: createTextAddresses(db), ...SITE }),
     access: createEntitlementService({ db, readRules: async () => new Map() }),
   };

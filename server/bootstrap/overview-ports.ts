@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { publicationsWaiting } from '../modules/catalog/product-management/publications-waiting.ts';
+import { quizWaiting } from '../modules/catalog/quiz/quiz-waiting.ts';
 import { reviewsWaiting } from '../modules/catalog/review/review-waiting.ts';
 import { createDailySales } from '../modules/commerce/order/daily-sales.ts';
 import { refundsWaiting } from '../modules/commerce/refund/refunds-waiting.ts';
@@ -20,6 +21,7 @@ export function overviewPorts(
     counters: [
       publicationsWaiting(db),
       ...writingsWaiting(db),
+      quizWaiting(db),
       reviewsWaiting(db),
       openAnswersWaiting(db),
       contentReportsWaiting(db),

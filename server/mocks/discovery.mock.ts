@@ -3,14 +3,13 @@ import { quiz } from '../../contracts/catalog/quiz.ts';
 import { wishlist } from '../../contracts/catalog/wishlist.ts';
 import { glossary } from '../../contracts/editorial/glossary.ts';
 import { magazine } from '../../contracts/editorial/magazine.ts';
-import { quizQuestions } from '../modules/catalog/quiz/quiz.service.ts';
-import { bundledTranslations } from '../platform/i18n/translations.ts';
+import { readQuizContent } from '../../db/seed/quiz-content.ts';
+import { questionsIn } from '../../domain/catalog/quiz-content.ts';
 import { makeArticlePage, makeArticles, makeGlossary, makeMagazine, makeTerm } from './builders/magazine.ts';
 import { makeProductCard } from './builders/product.ts';
 import { productId, school } from './builders/school.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
 
-const translations = bundledTranslations('public/locales');
 const MAX_RECOMMENDATIONS = 6;
 
 const isEmpty = ({ scenario }: Pick<MockContext, 'scenario'>) => scenario.has('empty');
@@ -40,7 +39,7 @@ export const discoveryMocks = [
     term: ({ params }, { locale }) => orNotFound(makeTerm(params.slug, locale)),
   }),
   ...mockContract(quiz, {
-    questions: (_, { locale }) => quizQuestions(translations, locale),
+    questions: async (_, { locale }) => questionsIn(await readQuizContent(), locale),
     answer: ({ body }, ctx) => {
       if (Object.keys(body.answers).length === 0) {
         throw new ApiError('request_params_invalid', { fields: { answers: 'required' } });

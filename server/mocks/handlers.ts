@@ -29,6 +29,7 @@ import { playbackMocks } from './playback.mock.ts';
 import { privacyMocks } from './privacy.mock.ts';
 import { productManagementMocks } from './product-management.mock.ts';
 import { promoCodeManagementMocks } from './promo-code-management.mock.ts';
+import { quizManagementMocks } from './quiz-management.mock.ts';
 import { receiptFileMocks } from './receipt-file.mock.ts';
 import { refundMocks } from './refund.mock.ts';
 import { securityMocks } from './security.mock.ts';
@@ -64,6 +65,7 @@ export const handlers = [
   ...productManagementMocks,
   ...editorialManagementMocks,
   ...writingManagementMocks,
+  ...quizManagementMocks,
   ...skillManagementMocks,
   ...expertManagementMocks,
   ...categoryManagementMocks,

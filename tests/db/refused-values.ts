@@ -120,6 +120,8 @@ export const REFUSED: Record<string, Record<string, string>> = {
   quiz_results: { result_type: NOTHING },
   receipt_counters: { last: '-1' },
   receipts: { number: '0', code: "'short'" },
+  quiz_drafts: { id: '2', revision: '0' },
+  quiz_versions: { revision: '-1' },
   refund_lines: { amount: '0' },
   refund_requests: { reason: NOTHING, refusal: NOTHING, status: NOTHING },
   refunds: { amount: '0', attempt: '0', currency: "'GBP'", reason: NOTHING, status: NOTHING },

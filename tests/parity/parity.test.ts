@@ -34,6 +34,7 @@ import { playbackSentences } from './sentences/playback.ts';
 import { pricePreviewSentences } from './sentences/price-previews.ts';
 import { privacySentences } from './sentences/privacy.ts';
 import { productSentences } from './sentences/products.ts';
+import { quizManagementSentences } from './sentences/quiz-management.ts';
 import { refundSentences } from './sentences/refunds.ts';
 import { securitySentences } from './sentences/security.ts';
 import { shopSentences } from './sentences/shop.ts';
@@ -82,6 +83,7 @@ const SENTENCES: Sentence[] = [
   ...pagesSentences,
   ...discoverySentences,
   ...editorialManagementSentences,
+  ...quizManagementSentences,
   ...productSentences,
   ...catalogManagementSentences,
 ];

@@ -24,20 +24,18 @@ export function QuizScreen() {
   const { query, questions, answers, step, goTo } = quiz;
   const question = step === 'result' ? undefined : questions[step];
   useFocusOfStep(step);
+  const total = questions.length || QUIZ_QUESTIONS;
   const title = t(step === 'result' ? 'result.title' : 'title');
   return (
     <div className={`container ${styles.page}`}>
       <Seo
         title={title}
-        description={t('description', { count: QUIZ_QUESTIONS })}
+        description={t('description', { count: total })}
         canonicalPath="/reqquiz"
         locale={useLocale()}
         site={useSite()}
       />
-      <PageHeader
-        title={title}
-        lead={step === 'result' ? t('result.lead') : t('lead', { count: QUIZ_QUESTIONS })}
-      />
+      <PageHeader title={title} lead={step === 'result' ? t('result.lead') : t('lead', { count: total })} />
       {query.isPending && (
         <div className={styles.card} role="status" aria-label={t('loading')}>
           <Skeleton lines={6} />

@@ -15,7 +15,7 @@ const FIELDS = [
   ...(['shortTitle1', 'shortTitle2', 'urlSlug', 'promise', 'outcomes', 'about', 'audience', 'faq'] as const),
   ...(['module', 'lesson', 'order', 'item', 'version'] as const),
   ...(['refundRequest', 'refund'] as const),
-  ...(['slug', 'code', 'position', 'bio', 'popUpSubtitle', 'photoUrl', 'email'] as const),
+  ...(['question', 'slug', 'code', 'position', 'bio', 'popUpSubtitle', 'photoUrl', 'email'] as const),
 ];
 /** Parts of a sale, as the price of a product records them. */
 const SALE_PARTS: Record<string, 'salePercent' | 'saleFrom' | 'saleTo'> = {

@@ -17,6 +17,10 @@ import type { ProductAccess } from './product-management/product-access.ts';
 import { productManagementRoutes } from './product-management/product-management.routes.ts';
 import { createProductManagement } from './product-management/product-management.service.ts';
 import { createProductPublication } from './product-management/product-publication.ts';
+import { quizManagementRoutes } from './quiz/quiz-management.routes.ts';
+import { createQuizManagement } from './quiz/quiz-management.service.ts';
+import { createQuizPublication } from './quiz/quiz-publication.ts';
+import { createQuizTrial, type QuizTrialDeps } from './quiz/quiz-trial.service.ts';
 import { skillManagementRoutes } from './skill/skill-management.routes.ts';
 import { createSkillManagementService } from './skill/skill-management.service.ts';
 
@@ -27,14 +31,15 @@ export interface CatalogManagementPorts {
   access: ProductAccess;
 }
 
-/** What managers do with products, landings, categories, skills and experts. */
+/** What managers do with products, landings, categories, skills, experts and the quiz. */
 export function createCatalogManagement(
   { config: { publicUrl }, database: { db }, log }: ModuleDeps,
   { pictures, articles, courses, access }: CatalogManagementPorts,
-  pages: Pick<LandingService, 'preview'>,
+  { pages, products }: { pages: Pick<LandingService, 'preview'>; products: QuizTrialDeps['products'] },
 ) {
   const landings = createLandingPublication({ db, publicUrl, log });
   const drafts = createLandingManagement({ db, publicUrl, pages });
+  const quiz = createQuizPublication({ db, log });
   const registerRoutes = (app: App) => {
     productManagementRoutes(app, {
       products: createProductManagement({ db, courses, access, pictures }),
@@ -46,8 +51,15 @@ export function createCatalogManagement(
     });
     skillManagementRoutes(app, createSkillManagementService({ db }));
     expertManagementRoutes(app, createExpertManagementService({ db, pictures }));
+    quizManagementRoutes(app, {
+      ...{ management: createQuizManagement({ db }), publication: quiz },
+      trial: createQuizTrial({ db, products }),
+    });
     categoryManagementRoutes(app, createCategoryManagementService({ db, articles }));
   };
-  const jobs: ScheduledJob[] = [{ name: 'landings.publish', cron: '* * * * *', run: landings.publishDue }];
+  const jobs: ScheduledJob[] = [
+    { name: 'landings.publish', cron: '* * * * *', run: landings.publishDue },
+    { name: 'quiz.publish', cron: '* * * * *', run: quiz.publishDue },
+  ];
   return { registerRoutes, landings: drafts, jobs, effects: { search_entries: searchEntriesHandler(db) } };
 }

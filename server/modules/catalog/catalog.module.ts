@@ -40,7 +40,7 @@ export function createCatalogModule(
   deps: ModuleDeps,
   { ownership, content, finished, ...ports }: CatalogPorts,
 ) {
-  const { database, pubsub, translations } = deps;
+  const { database, pubsub } = deps;
   const { db } = database;
   const cache = createSwrCache();
   pubsub.subscribe('purge', () => cache.clear());
@@ -51,7 +51,7 @@ export function createCatalogModule(
   const landings = createLandingService({ db, products, content });
   const catalog = createCatalogService({ db, products, matchIds: search.matchIds, cache });
   const home = createHomeService({ db, products, categories, search, cache });
-  const management = createCatalogManagement(deps, ports, landings);
+  const management = createCatalogManagement(deps, ports, { pages: landings, products });
   const writes = createRateLimit(database.pool, { name: 'review', ...REVIEW_WRITES });
 
   const registerRoutes = (app: App) => {
@@ -60,7 +60,7 @@ export function createCatalogModule(
     searchRoutes(app, search);
     categoryRoutes(app, categories);
     homeRoutes(app, home);
-    quizRoutes(app, createQuizService({ db, products, translations }));
+    quizRoutes(app, createQuizService({ db, products }));
     reviewRoutes(app, {
       reviews: createReviewService({ db, products }),
       own: createOwnReviewService({

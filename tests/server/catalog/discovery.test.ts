@@ -10,7 +10,6 @@ import { createWishlistService } from '../../../server/modules/catalog/wishlist/
 import { createGlossaryService } from '../../../server/modules/editorial/glossary/glossary.service.ts';
 import { createMagazineService } from '../../../server/modules/editorial/magazine/magazine.service.ts';
 import { createProductOwnership } from '../../../server/modules/learning/progress/product-ownership.ts';
-import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
 let database: TestDatabase;
@@ -78,7 +77,7 @@ describe('wishlist', () => {
 const viewerOf = (userId: string) => ({ userId, locale: 'en', currency: 'USD' }) as const;
 
 describe('quiz', () => {
-  const quiz = () => createQuizService({ ...service(), translations: bundledTranslations('public/locales') });
+  const quiz = () => createQuizService(service());
 
   test('has the same question codes in every language', async () => {
     const [english, hindi] = await Promise.all([quiz().questions('en'), quiz().questions('hi')]);

@@ -20,7 +20,6 @@ import {
   findAbove,
   findMessages,
 } from '../../../server/modules/messaging/notification/notification.repository.ts';
-import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { createSwrCache } from '../../../server/platform/pubsub/swr-cache.ts';
 import { createCatalog } from '../../setup/catalog.ts';
 import { rowsRead } from '../../setup/plans.ts';
@@ -176,7 +175,6 @@ test('the sitemap index reads no products', async () => {
 });
 
 type Looked = (services: ReturnType<typeof createCatalog>, db: Db) => Promise<unknown>;
-const translations = bundledTranslations('public/locales');
 const site = { publicUrl: 'https://school.example', indexable: true, builtAt: new Date(0) };
 
 test.each([
@@ -198,7 +196,7 @@ test.each([
   [
     'the quiz',
     (services, db) =>
-      createQuizService({ db, products: services.products, translations }).answer(
+      createQuizService({ db, products: services.products }).answer(
         { level: ['new'], time: ['month'], subjects: ['data'] },
         guest,
       ),

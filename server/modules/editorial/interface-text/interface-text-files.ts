@@ -3,6 +3,9 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import { projectFile } from '../../../../db/project-file.ts';
 import type { NestedTexts } from '../../../../domain/editorial/interface-text.ts';
 
+/** Content of the demo school: `/manager/quiz` changes the questions. */
+const QUIZ_QUESTIONS = 'quiz-questions';
+
 const FOLDER = 'public/locales/';
 
 /** Path of a file of texts in the sources. */
@@ -15,6 +18,7 @@ export async function readNamespaces(): Promise<string[]> {
   return files
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
+    .filter((name) => name !== QUIZ_QUESTIONS)
     .sort();
 }
 

@@ -1,0 +1,67 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import styles from '@/features/management/draft-editor.module.css';
+import { HistoryLink } from '@/features/management/history-link';
+import { useChangeQuiz } from '@/hooks/catalog/use-quiz-management';
+import { useSession } from '@/hooks/identity/use-session';
+import { useTranslation } from '@/hooks/use-translation';
+import { QuizNotes } from './quiz-notes';
+import type { EditedQuiz } from './quiz-parts';
+
+const HistoryDialog = dynamic(() =>
+  import('./quiz-history-dialog').then((module) => module.QuizHistoryDialog),
+);
+const PublishDialog = dynamic(() =>
+  import('./quiz-publish-dialog').then((module) => module.QuizPublishDialog),
+);
+
+/** State, history and publication; who may not publish asks for it. */
+export function QuizActions({ quiz, edited }: EditedQuiz) {
+  const { t } = useTranslation('manager-quiz');
+  const { isSenior } = useSession();
+  const [open, setOpen] = useState<'publish' | 'history' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.actions}>
+      <Badge tone={quiz.unpublished ? 'brand' : 'success'}>
+        {t(quiz.unpublished ? 'state.changed' : 'state.published')}
+      </Badge>
+      <Button size="small" variant="quiet" onClick={() => setOpen('history')}>
+        {t('history.open')}
+      </Button>
+      <HistoryLink entity="QUIZ" entityId="quiz" />
+      {isSenior ? (
+        <Button size="small" disabled={quiz.checks.length > 0} onClick={() => setOpen('publish')}>
+          {t('publish.open')}
+        </Button>
+      ) : (
+        <AskButton quiz={quiz} edited={edited} />
+      )}
+      <QuizNotes quiz={quiz} isSenior={isSenior} />
+      {open === 'publish' && <PublishDialog {...{ quiz, edited }} onClose={close} />}
+      {open === 'history' && <HistoryDialog edited={edited} onClose={close} />}
+    </div>
+  );
+}
+
+/** Changes that are not saved yet are saved first: seniors see what was asked for. */
+function AskButton({ quiz, edited }: EditedQuiz) {
+  const { t } = useTranslation('manager-quiz');
+  const change = useChangeQuiz();
+  if (quiz.requested || !quiz.unpublished) return null;
+  const ask = async () => {
+    if (await edited.save()) change.mutate({ change: 'request', said: t('request.done') });
+  };
+  return (
+    <Button
+      size="small"
+      loading={change.isPending}
+      disabled={quiz.checks.length > 0}
+      onClick={() => void ask()}
+    >
+      {t('request.ask')}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import type { QuizAnswers, QuizResultType } from '../../../../contracts/catalog/quiz.ts';
+import { chosenOptions, decidedBy, type QuizSheet } from '../../../../domain/catalog/quiz.ts';
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
+import type { Recommended } from './quiz.repository.ts';
+import { pointsGiven, type QuizContext, recommend } from './quiz-catalog.ts';
+
+/** What the answers recommend, and which side of them decided it. */
+export function recommendBy(
+  catalogIndex: CatalogIndex,
+  sheets: readonly QuizSheet[],
+  { answers, ...context }: QuizContext & { answers: QuizAnswers },
+): Recommended {
+  const ids = recommend(catalogIndex, chosenOptions(sheets, answers), context);
+  const given = (about: QuizSheet['about']) => {
+    const chosen = chosenOptions(
+      sheets.filter((sheet) => sheet.about === about),
+      answers,
+    );
+    return pointsGiven(catalogIndex, chosen, { ...context, ids });
+  };
+  const type: QuizResultType = decidedBy({ goal: given('goal'), skill: given('skill') });
+  return { type, productIds: ids };
+}
+
+export interface GivenPoints {
+  question: string;
+  option: string;
+  points: number;
+}
+
+/** Which answers gave points to a product, the most first. */
+export function pointsByAnswer(
+  catalogIndex: CatalogIndex,
+  sheets: readonly QuizSheet[],
+  { answers, productId, ...context }: QuizContext & { answers: QuizAnswers; productId: string },
+): GivenPoints[] {
+  return sheets
+    .flatMap((sheet) =>
+      chosenOptions([sheet], answers).map((option) => ({
+        ...{ question: sheet.code, option: option.code },
+        points: pointsGiven(catalogIndex, [option], { ...context, ids: [productId] }),
+      })),
+    )
+    .filter(({ points }) => points > 0)
+    .sort((one, other) => other.points - one.points);
+}

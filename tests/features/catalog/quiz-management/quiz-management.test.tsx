@@ -1,0 +1,94 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ManagedQuiz, QuizOptionDraft } from '@/contracts/catalog/quiz-management';
+import { QuizStep } from '@/features/catalog/quiz/quiz-step';
+import { QuizManagementScreen } from '@/features/catalog/quiz-management/quiz-management-screen';
+import { useSessionStore } from '@/store/session-store';
+import say from '../../../../public/locales/en/manager-quiz.json';
+import quizTexts from '../../../../public/locales/en/quiz.json';
+import { fakeRouter, field, show, texts } from '../../identity/account/render';
+
+const GET = 'GET /api/manager/quiz';
+const SAVE = 'PUT /api/manager/quiz';
+const TRY = 'POST /api/manager/quiz/try';
+
+const option = (code: string, text: string): QuizOptionDraft => ({
+  ...{ code, texts: { en: text }, neutral: false, skills: {}, categories: { data: 3 } },
+  ...{ types: {}, levels: {}, within: null },
+});
+const question = (code: string, title: string) => ({
+  ...{ code, about: 'goal' as const, many: false, texts: { en: { title, hint: '' } } },
+  options: [option('a', `${title} yes`), option('b', `${title} no`)],
+});
+const managed = (change: Partial<ManagedQuiz> = {}): ManagedQuiz => ({
+  content: { questions: [question('one', 'First'), question('two', 'Second')] },
+  ...{ revision: 1, changed: null, unpublished: false, published: null, scheduled: null, requested: null },
+  ...{ checks: [], unreached: [], skills: [{ code: 'sql', name: 'SQL' }] },
+  categories: [{ code: 'data', name: 'Data' }],
+  ...change,
+});
+
+const i18n = createInstance();
+void i18n.use(initReactI18next).init({
+  ...{ lng: 'en', interpolation: { escapeValue: false }, initAsync: false },
+  resources: { en: { ...texts, 'manager-quiz': say, quiz: quizTexts } },
+});
+const open = (answers: Record<string, unknown>) =>
+  show(
+    <I18nextProvider i18n={i18n}>
+      <QuizManagementScreen renderStep={(step) => <QuizStep {...step} />} />
+    </I18nextProvider>,
+    answers,
+    fakeRouter(),
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  useSessionStore.setState({
+    ...{ status: 'isLoggedIn', userId: 'me' },
+    perms: ['EDUCATION_SENIOR_CONTENT_MANAGER_PERMISSION'],
+  });
+});
+afterEach(cleanup);
+
+it('moves a question by its button, says its place and saves', async () => {
+  const page = open({ [GET]: managed(), [SAVE]: managed({ revision: 2 }) });
+  await page.user.click(await screen.findByRole('button', { name: 'Move question 2 up' }));
+  expect(screen.getByText('Question 2 is now number 1 of 2.')).toBeTruthy();
+  await waitFor(() => expect(page.writes()).toMatchObject([{ path: SAVE }]), { timeout: 4000 });
+  const { questions } = page.writes()[0]?.input.body.content ?? {};
+  expect(questions.map(({ code }: { code: string }) => code)).toEqual(['two', 'one']);
+});
+
+it('gives points to a skill', async () => {
+  const page = open({ [GET]: managed(), [SAVE]: managed({ revision: 2 }) });
+  await page.user.click(await screen.findByRole('button', { name: 'Edit question 1: First' }));
+  await page.user.selectOptions(screen.getByLabelText('Add points for · Answer 1'), 'Skills: SQL');
+  await page.user.selectOptions(screen.getByLabelText('Points for SQL'), '7');
+  await waitFor(() => expect(page.writes()).toHaveLength(1), { timeout: 4000 });
+  expect(page.writes()[0]?.input.body.content.questions[0].options[0].skills).toEqual({ sql: 7 });
+});
+
+it('leads from a check to its question, and warns of subjects without an answer', async () => {
+  const checks = [{ question: 1, option: 0, code: 'leads_nowhere' as const }];
+  const page = open({ [GET]: managed({ checks, unreached: ['Design'] }) });
+  expect(await screen.findByText(/No answer leads to these subjects: Design/)).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: /^Question 2 · Answer 1:/ }));
+  expect(field(say.question.code)).toHaveProperty('value', 'two');
+  expect(screen.getByRole('button', { name: say.publish.open })).toHaveProperty('disabled', true);
+});
+
+it('is tried on the page', async () => {
+  const page = open({ [GET]: managed(), [TRY]: { type: 'BY_GOAL', products: [] } });
+  for (const title of ['First', 'Second']) {
+    await page.user.click(await screen.findByRole('radio', { name: `${title} yes` }));
+    await page.user.click(
+      screen.getByRole('button', { name: title === 'First' ? 'Next' : quizTexts.finish }),
+    );
+  }
+  expect(await screen.findByText(say.try.empty)).toBeTruthy();
+  const tried = page.writes().find(({ path }) => path === TRY);
+  expect(tried?.input.body.answers).toEqual({ one: ['a'], two: ['a'] });
+});
