@@ -3,6 +3,7 @@ import { publicationsWaiting } from '../modules/catalog/product-management/publi
 import { reviewsWaiting } from '../modules/catalog/review/review-waiting.ts';
 import { createDailySales } from '../modules/commerce/order/daily-sales.ts';
 import { refundsWaiting } from '../modules/commerce/refund/refunds-waiting.ts';
+import { staticContentWaiting } from '../modules/editorial/static-content/static-content-waiting.ts';
 import { writingsWaiting } from '../modules/editorial/writing/writings-waiting.ts';
 import type { DailyFigures, WaitingCounter } from '../modules/identity/overview/overview-ports.ts';
 import { contentReportsWaiting } from '../modules/learning/content-report/content-reports-waiting.ts';
@@ -20,6 +21,7 @@ export function overviewPorts(
     counters: [
       publicationsWaiting(db),
       ...writingsWaiting(db),
+      staticContentWaiting(db),
       reviewsWaiting(db),
       openAnswersWaiting(db),
       contentReportsWaiting(db),

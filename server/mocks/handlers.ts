@@ -35,6 +35,7 @@ import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
 import { skillManagementMocks } from './skill-management.mock.ts';
 import { socialMocks } from './social.mock.ts';
+import { staticContentManagementMocks } from './static-content-management.mock.ts';
 import { studyMocks } from './study.mock.ts';
 import { subscriptionMocks } from './subscription.mock.ts';
 import { translationMocks } from './translation.mock.ts';
@@ -64,6 +65,7 @@ export const handlers = [
   ...productManagementMocks,
   ...editorialManagementMocks,
   ...writingManagementMocks,
+  ...staticContentManagementMocks,
   ...skillManagementMocks,
   ...expertManagementMocks,
   ...categoryManagementMocks,

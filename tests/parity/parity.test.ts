@@ -38,6 +38,7 @@ import { refundSentences } from './sentences/refunds.ts';
 import { securitySentences } from './sentences/security.ts';
 import { shopSentences } from './sentences/shop.ts';
 import { socialSentences } from './sentences/social.ts';
+import { staticContentManagementSentences } from './sentences/static-content-management.ts';
 import { studySentences } from './sentences/study.ts';
 import { subscriptionSentences } from './sentences/subscription.ts';
 import { translationSentences } from './sentences/translations.ts';
@@ -82,6 +83,7 @@ const SENTENCES: Sentence[] = [
   ...pagesSentences,
   ...discoverySentences,
   ...editorialManagementSentences,
+  ...staticContentManagementSentences,
   ...productSentences,
   ...catalogManagementSentences,
 ];

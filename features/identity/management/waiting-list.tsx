@@ -14,6 +14,7 @@ const PAGES: Partial<Record<WaitingKind, string>> = {
   PUBLICATIONS: '/manager/main#requests',
   ARTICLES: '/manager/magazine?waiting=yes',
   TEXT_PAGES: '/manager/texts',
+  STATIC_CONTENT: '/manager/static-content',
   APPROVALS: '/manager/approvals',
   REFUNDS: '/manager/refunds?status=OPEN',
   DISPUTES: '/manager/disputes?status=OPEN',
