@@ -31,6 +31,7 @@ import type managerMenu from './public/locales/en/manager-menu.json';
 import type managerOrders from './public/locales/en/manager-orders.json';
 import type managerProducts from './public/locales/en/manager-products.json';
 import type managerShop from './public/locales/en/manager-shop.json';
+import type managerStatic from './public/locales/en/manager-static.json';
 import type managerTranslations from './public/locales/en/manager-translations.json';
 import type managerWords from './public/locales/en/manager-words.json';
 import type notes from './public/locales/en/notes.json';
@@ -91,6 +92,7 @@ declare module 'i18next' {
       'manager-orders': typeof managerOrders;
       'manager-products': typeof managerProducts;
       'manager-shop': typeof managerShop;
+      'manager-static': typeof managerStatic;
       'manager-translations': typeof managerTranslations;
       'manager-words': typeof managerWords;
       notes: typeof notes;

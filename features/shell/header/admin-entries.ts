@@ -79,6 +79,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
       { key: 'blog', href: '/manager/blog' },
       { key: 'glossary', href: '/manager/glossary' },
       { key: 'texts', href: '/manager/texts' },
+      { key: 'staticContent', href: '/manager/static-content' },
     ],
   },
   {
