@@ -20,6 +20,7 @@ import { latestOf } from './magazine/outside-magazine.ts';
 import { staticContentRoutes } from './static-content/static-content.routes.ts';
 import { createStaticContentService } from './static-content/static-content.service.ts';
 import { findPublished } from './static-content/static-group.repository.ts';
+import { createStaticSections } from './static-content/static-sections.ts';
 import { findPageTexts } from './text-page/page-text.repository.ts';
 import { textNames } from './text-page/text-names.ts';
 import { textPageRoutes } from './text-page/text-page.routes.ts';
@@ -51,7 +52,7 @@ export function createEditorialModule(deps: ModuleDeps, { products, pdf, picture
   const management = createEditorialManagement(deps, { pictures });
   const registerRoutes = (app: App) => {
     management.registerRoutes(app);
-    textPageRoutes(app, createTextPageService(texts));
+    textPageRoutes(app, createTextPageService({ ...texts, sectionsOf: createStaticSections(staticContent) }));
     expertRoutes(app, createExpertService({ db, products }));
     documentRoutes(
       app,

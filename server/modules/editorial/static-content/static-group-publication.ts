@@ -16,7 +16,7 @@ import { findGroups } from './static-group.repository.ts';
 import type { StaticGroupDeps } from './static-group-management.service.ts';
 import { showGroup } from './static-group-view.ts';
 import * as repo from './static-publication.repository.ts';
-import { staticTag } from './static-tag.ts';
+import { staticTags } from './static-tag.ts';
 
 export interface StaticPublicationDeps extends StaticGroupDeps {
   log: Pick<Logger, 'info'>;
@@ -51,7 +51,7 @@ export function createStaticGroupPublication(deps: StaticPublicationDeps) {
   async function show(tx: Tx, group: StaticGroup, publication: Publication): Promise<void> {
     const { revision, before, content, userId } = publication;
     await repo.showRevision(tx, group, revision, now());
-    await purgeAfter(tx, [staticTag(group)]);
+    await purgeAfter(tx, staticTags(group));
     await record(tx, group, { action: 'PUBLISHED', userId, changes: staticChanges(before, content) });
   }
 
