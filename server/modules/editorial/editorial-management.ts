@@ -42,10 +42,9 @@ export function createEditorialManagement(
     });
     textPageManagementRoutes(app, createTextPageManagement({ db, files }));
   };
-  const cron = '* * * * *';
   const jobs: ScheduledJob[] = [
-    { name: 'writings.publish', cron, run: publication.publishDue },
-    { name: 'static-content.publish', cron, run: groupPublication.publishDue },
+    { name: 'writings.publish', cron: '* * * * *', run: publication.publishDue },
+    { name: 'static-content.publish', cron: '* * * * *', run: groupPublication.publishDue },
   ];
   return { registerRoutes, jobs };
 }
