@@ -32,6 +32,7 @@ import type managerOrders from './public/locales/en/manager-orders.json';
 import type managerProducts from './public/locales/en/manager-products.json';
 import type managerQuiz from './public/locales/en/manager-quiz.json';
 import type managerShop from './public/locales/en/manager-shop.json';
+import type managerStatic from './public/locales/en/manager-static.json';
 import type managerTranslations from './public/locales/en/manager-translations.json';
 import type managerWords from './public/locales/en/manager-words.json';
 import type notes from './public/locales/en/notes.json';
@@ -93,6 +94,7 @@ declare module 'i18next' {
       'manager-products': typeof managerProducts;
       'manager-quiz': typeof managerQuiz;
       'manager-shop': typeof managerShop;
+      'manager-static': typeof managerStatic;
       'manager-translations': typeof managerTranslations;
       'manager-words': typeof managerWords;
       notes: typeof notes;

@@ -36,6 +36,7 @@ import { glossaryManagement } from './editorial/glossary-management.ts';
 import { interfaceText } from './editorial/interface-text.ts';
 import { magazine } from './editorial/magazine.ts';
 import { staticContent } from './editorial/static-content.ts';
+import { staticContentManagement } from './editorial/static-content-management.ts';
 import { textPage } from './editorial/text-page.ts';
 import { textPageManagement } from './editorial/text-page-management.ts';
 import { writingManagement } from './editorial/writing-management.ts';
@@ -145,6 +146,7 @@ export const contract = {
   skillManagement,
   socialAuth,
   staticContent,
+  staticContentManagement,
   study,
   subscription,
   support,

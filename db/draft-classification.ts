@@ -14,6 +14,12 @@ export const DRAFT_CLASSES: Record<string, ListedColumns> = {
     technical: 'revision draft updated_by updated_at published_at',
   },
   // Written by managers, and public once it is published.
+  static_group_saves: { technical: 'id group_code revision content saved_by saved_at published_at' },
+  static_groups: {
+    public: 'code published',
+    technical:
+      'revision content publish_revision publish_at publish_by requested_at requested_by updated_by updated_at',
+  },
   landing_drafts: {
     technical:
       'product_id locale revision content publish_revision publish_at publish_by updated_by updated_at',

@@ -62,6 +62,9 @@ export const articleManagement = lazy(() =>
 export const glossaryManagement = lazy(() =>
   import('@/contracts/editorial/glossary-management').then((module) => module.glossaryManagement),
 );
+export const staticContentManagement = lazy(() =>
+  import('@/contracts/editorial/static-content-management').then((module) => module.staticContentManagement),
+);
 export const textPageManagement = lazy(() =>
   import('@/contracts/editorial/text-page-management').then((module) => module.textPageManagement),
 );

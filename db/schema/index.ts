@@ -22,6 +22,7 @@ export * from './commerce/subscription-plan.ts';
 export * from './commerce/tracking.ts';
 export * from './editorial/interface-text.ts';
 export * from './editorial/magazine.ts';
+export * from './editorial/static-group.ts';
 export * from './editorial/writing.ts';
 export * from './identity/approval.ts';
 export * from './identity/confirmation.ts';

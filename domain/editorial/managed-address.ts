@@ -1,3 +1,4 @@
+import type { StaticGroup } from '../../contracts/editorial/static-content.ts';
 import { TEXT_PAGES, type TextPageName } from '../../contracts/editorial/text-page.ts';
 import type { Locale } from '../../contracts/locales.ts';
 
@@ -8,6 +9,7 @@ export const EDITORIAL_PATHS = {
   glossary: '/manager/glossary',
   newTerm: '/manager/glossary/create',
   texts: '/manager/texts',
+  staticContent: '/manager/static-content',
 } as const;
 
 /** Articles and posts of the blog have the same editor. */
@@ -16,6 +18,8 @@ export const managedArticlePath = (articleId: string): string => `${EDITORIAL_PA
 export const managedTermPath = (termId: string): string => `${EDITORIAL_PATHS.glossary}/${termId}`;
 
 export const managedTextPath = (page: TextPageName): string => `${EDITORIAL_PATHS.texts}/${page}`;
+
+export const managedStaticPath = (group: StaticGroup): string => `${EDITORIAL_PATHS.staticContent}/${group}`;
 
 /** The editor of an article, by its id, or of a text page, by its name. */
 export function managedWritingPath(subject: string): string {

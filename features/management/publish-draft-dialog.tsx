@@ -26,8 +26,9 @@ export interface PublishAction {
 
 export interface PublishDraftDialogProps {
   /** Has the texts below `publish`. */
-  namespace: 'manager-editorial' | 'manager-landings' | 'manager-quiz';
-  language: Locale;
+  namespace: 'manager-editorial' | 'manager-landings' | 'manager-quiz' | 'manager-static';
+  /** Absent where all languages are published together. */
+  language?: Locale;
   publish: {
     isPending: boolean;
     error: unknown;
@@ -42,7 +43,7 @@ export interface PublishDraftDialogProps {
   children: ReactNode;
 }
 
-/** Publishes a draft in one language, now or at a time. */
+/** Publishes a draft, now or at a time. */
 export function PublishDraftDialog(props: PublishDraftDialogProps) {
   const { namespace, language, publish, save, onClose, renderAction, children } = props;
   const { t } = useTranslation(namespace);
@@ -69,7 +70,7 @@ export function PublishDraftDialog(props: PublishDraftDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('publish.title', { language: languageName(locale, language) })}
+      title={t('publish.title', { language: language ? languageName(locale, language) : '' })}
       closeLabel={t('close')}
       footer={renderAction({ when, loading: publish.isPending, onClick: () => void submit() })}
     >

@@ -4,6 +4,7 @@ import { quizWaiting } from '../modules/catalog/quiz/quiz-waiting.ts';
 import { reviewsWaiting } from '../modules/catalog/review/review-waiting.ts';
 import { createDailySales } from '../modules/commerce/order/daily-sales.ts';
 import { refundsWaiting } from '../modules/commerce/refund/refunds-waiting.ts';
+import { staticContentWaiting } from '../modules/editorial/static-content/static-content-waiting.ts';
 import { writingsWaiting } from '../modules/editorial/writing/writings-waiting.ts';
 import type { DailyFigures, WaitingCounter } from '../modules/identity/overview/overview-ports.ts';
 import { contentReportsWaiting } from '../modules/learning/content-report/content-reports-waiting.ts';
@@ -22,6 +23,7 @@ export function overviewPorts(
       publicationsWaiting(db),
       ...writingsWaiting(db),
       quizWaiting(db),
+      staticContentWaiting(db),
       reviewsWaiting(db),
       openAnswersWaiting(db),
       contentReportsWaiting(db),

@@ -36,6 +36,7 @@ import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
 import { skillManagementMocks } from './skill-management.mock.ts';
 import { socialMocks } from './social.mock.ts';
+import { staticContentManagementMocks } from './static-content-management.mock.ts';
 import { studyMocks } from './study.mock.ts';
 import { subscriptionMocks } from './subscription.mock.ts';
 import { translationMocks } from './translation.mock.ts';
@@ -66,6 +67,7 @@ export const handlers = [
   ...editorialManagementMocks,
   ...writingManagementMocks,
   ...quizManagementMocks,
+  ...staticContentManagementMocks,
   ...skillManagementMocks,
   ...expertManagementMocks,
   ...categoryManagementMocks,

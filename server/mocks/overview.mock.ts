@@ -5,7 +5,14 @@ import { makeAuditLog } from './builders/audit-log.ts';
 import { daysAgo } from './builders/mock-id.ts';
 import { mockContract } from './mock-endpoint.ts';
 
-const SENIOR_ONLY = new Set<string>(['PUBLICATIONS', 'ARTICLES', 'TEXT_PAGES', 'APPROVALS', 'DEAD_JOBS']);
+const SENIOR_ONLY = new Set<string>([
+  'PUBLICATIONS',
+  'ARTICLES',
+  'TEXT_PAGES',
+  'STATIC_CONTENT',
+  'APPROVALS',
+  'DEAD_JOBS',
+]);
 
 /** The day `index` of the week. */
 const makeDay = (index: number, isEmpty: boolean) => ({

@@ -5,15 +5,23 @@ import { textPage } from '../../contracts/editorial/text-page.ts';
 import { lead } from '../../contracts/messaging/lead.ts';
 import { support } from '../../contracts/messaging/support.ts';
 import { loadConfig } from '../config/load-config.ts';
+import { createStaticContentService } from '../modules/editorial/static-content/static-content.service.ts';
+import { createStaticSections } from '../modules/editorial/static-content/static-sections.ts';
 import { textNames } from '../modules/editorial/text-page/text-names.ts';
 import { createTextPageService } from '../modules/editorial/text-page/text-page.service.ts';
+import { bundledTranslations } from '../platform/i18n/translations.ts';
 import { makeOwnReviewState, makeSavedReview } from './builders/review.ts';
 import { makeExperts, makeReviewsPage } from './builders/school-pages.ts';
 import { mockCaptcha } from './captcha.mock.ts';
 import { learnerOf } from './learner.ts';
 import { mockContract } from './mock-endpoint.ts';
 
-const texts = createTextPageService({ names: textNames(loadConfig()) });
+const texts = createTextPageService({
+  names: textNames(loadConfig()),
+  sectionsOf: createStaticSections(
+    createStaticContentService({ translations: bundledTranslations('public/locales') }),
+  ),
+});
 
 export const pagesMocks = [
   ...mockContract(textPage, { get: ({ params }, { locale }) => texts.get(params.page, locale) }),

@@ -142,6 +142,8 @@ export const REFUSED: Record<string, Record<string, string>> = {
   sessions: { end_reason: NOTHING, generation: '0' },
   skills: { revision: '-1' },
   skill_texts: { locale: NO_LANGUAGE },
+  static_group_saves: { revision: '0' },
+  static_groups: { code: NOTHING, revision: '0' },
   study_sessions: { seconds: '0' },
   subscription_charges: { kind: NOTHING, status: NOTHING, attempt: '0' },
   subscription_plan_versions: { amounts: `'{"USD":1}'`, version: '0' },
@@ -184,6 +186,9 @@ export const ONE_OF_LATER = [
   `insert into writings (id, page, locale, revision, content, updated_at) values ('${ONE.course}', 'faq', 'en', 1, '{}', now())`,
   `insert into writing_saves (writing_id, revision, content, saved_at, published_at)
     values ('${ONE.course}', 1, '{}', now(), now())`,
+  `insert into static_groups (code, revision, content, updated_at) values ('promotion', 1, '{}', now())`,
+  `insert into static_group_saves (group_code, revision, content, saved_at, published_at)
+    values ('promotion', 1, '{}', now(), now())`,
   `insert into page_texts (page, locale, title, lead, body, version, in_force_from, published_at)
     values ('faq', 'en', 'F', 'F', '', 1, now(), now())`,
   `insert into landing_originals (product_id, locale, content, at) values ('${ONE.course}', 'en', '{}', now())`,

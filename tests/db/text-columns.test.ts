@@ -84,6 +84,7 @@ const FREE_TEXT: Record<string, string> = {
   settings: 'key',
   study_sessions: 'lesson_key',
   skill_texts: 'name',
+  static_group_saves: 'group_code',
   skills: 'slug',
   support_messages: 'name email subject message digest answer',
   test_attempts: 'lesson_key',

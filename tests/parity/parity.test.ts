@@ -39,6 +39,7 @@ import { refundSentences } from './sentences/refunds.ts';
 import { securitySentences } from './sentences/security.ts';
 import { shopSentences } from './sentences/shop.ts';
 import { socialSentences } from './sentences/social.ts';
+import { staticContentManagementSentences } from './sentences/static-content-management.ts';
 import { studySentences } from './sentences/study.ts';
 import { subscriptionSentences } from './sentences/subscription.ts';
 import { translationSentences } from './sentences/translations.ts';
@@ -84,6 +85,7 @@ const SENTENCES: Sentence[] = [
   ...discoverySentences,
   ...editorialManagementSentences,
   ...quizManagementSentences,
+  ...staticContentManagementSentences,
   ...productSentences,
   ...catalogManagementSentences,
 ];

@@ -6,11 +6,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { MANAGED_PATHS } from '@/domain/catalog/managed-address';
 import { LoadState } from '@/features/management/load-state';
 import { ManagerPage } from '@/features/management/manager-page';
+import rows from '@/features/management/ordered-row.module.css';
 import { useUndeleted } from '@/features/management/use-deletion';
 import { managedCategoriesQuery } from '@/hooks/catalog/category-management-queries';
 import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
-import styles from './category-management.module.css';
 import { CategoryRow } from './category-row';
 import { NewCategoryForm } from './new-category-form';
 import { useMoves } from './use-moves';
@@ -39,7 +39,7 @@ export function CategoriesScreen() {
       {categories?.length === 0 && (
         <EmptyState title={t('categories.emptyTitle')} text={t('categories.emptyText')} />
       )}
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={rows.list}>
         {categories?.map((category, index) => (
           <CategoryRow
             key={category.id}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { EditForm } from '@/features/management/edit-form';
+import rows from '@/features/management/ordered-row.module.css';
 import { useEdited } from '@/features/management/use-edited';
 import { useOnward } from '@/features/management/use-onward';
 import { useCategoryManagement } from '@/hooks/catalog/use-category-management';
@@ -26,7 +27,7 @@ export function NewCategoryForm({ onAdded }: { onAdded: () => void }) {
   });
   useOnward(edited.isDirty ? null : added, onAdded);
   return (
-    <section className={styles.form} aria-labelledby="new-category">
+    <section className={rows.form} aria-labelledby="new-category">
       <h2 id="new-category" className={styles.title}>
         {t('categories.newTitle')}
       </h2>

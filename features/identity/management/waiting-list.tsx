@@ -15,6 +15,7 @@ const PAGES: Partial<Record<WaitingKind, string>> = {
   ARTICLES: '/manager/magazine?waiting=yes',
   TEXT_PAGES: '/manager/texts',
   QUIZ: '/manager/quiz',
+  STATIC_CONTENT: '/manager/static-content',
   APPROVALS: '/manager/approvals',
   REFUNDS: '/manager/refunds?status=OPEN',
   DISPUTES: '/manager/disputes?status=OPEN',

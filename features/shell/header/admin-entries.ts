@@ -80,6 +80,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
       { key: 'glossary', href: '/manager/glossary' },
       { key: 'texts', href: '/manager/texts' },
       { key: 'quiz', href: '/manager/quiz' },
+      { key: 'staticContent', href: '/manager/static-content' },
     ],
   },
   {

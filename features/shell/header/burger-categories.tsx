@@ -7,6 +7,7 @@ import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { CATALOG, QUIZ } from '../navigation';
 import styles from './burger.module.css';
+import { useCategoryCommon } from './use-category-common';
 
 /** Categories, on screens too narrow for the courses dropdown. */
 export function BurgerCategories({ onLeave }: { onLeave: () => void }) {
@@ -15,7 +16,7 @@ export function BurgerCategories({ onLeave }: { onLeave: () => void }) {
   const { data: categories = [] } = useQuery(categoriesQuery(useApi()));
   return (
     <>
-      <h3 className={styles.heading}>{t('courses.title')}</h3>
+      <h3 className={styles.heading}>{useCategoryCommon().title}</h3>
       <ul className={styles.list}>
         {categories.map(({ code, slug, content }) => (
           <li key={code}>

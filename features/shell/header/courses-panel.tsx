@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Cover } from '@/components/product/cover';
-import { TextLink } from '@/components/ui/link';
 import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
-import { QUIZ_QUESTIONS } from '@/contracts/values';
 import { categoriesQuery } from '@/hooks/catalog/category-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
-import { CATALOG, QUIZ } from '../navigation';
 import styles from './courses-panel.module.css';
+import { StaticLinks } from './static-links';
+import { useCategoryCommon } from './use-category-common';
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -17,10 +16,11 @@ const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function CoursesPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('shell');
   const href = useHref();
+  const common = useCategoryCommon();
   const { data: categories, isPending, isError } = useQuery(categoriesQuery(useApi()));
   return (
     <div className={styles.panel} aria-busy={isPending}>
-      <ul className={styles.list}>
+      <ul className={styles.list} aria-label={common.title}>
         {isPending &&
           WAITING.map((key) => (
             <li key={key} className={styles.waiting}>
@@ -41,14 +41,9 @@ export function CoursesPanel({ onLeave }: { onLeave: () => void }) {
         ))}
       </ul>
       {isError && !categories && <p className={styles.failed}>{t('panelError')}</p>}
-      <PageLink className={styles.quiz} href={href(QUIZ)} onClick={onLeave}>
-        <strong>{t('courses.quizTitle')}</strong>
-        <span>{t('courses.quizText', { count: QUIZ_QUESTIONS })}</span>
-        <span className={styles.quizAction}>{t('courses.quizAction')}</span>
-      </PageLink>
-      <TextLink variant="strong" href={href(CATALOG)} onClick={onLeave}>
-        {t('courses.all')}
-      </TextLink>
+      {categories?.length === 0 && <p className={styles.failed}>{common.empty}</p>}
+      <StaticLinks group="category_static" onLeave={onLeave} />
+      <StaticLinks group="promotion" onLeave={onLeave} />
     </div>
   );
 }

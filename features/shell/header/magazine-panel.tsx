@@ -7,6 +7,7 @@ import { latestArticlesQuery } from '@/hooks/editorial/magazine-queries';
 import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './magazine-panel.module.css';
+import { StaticLinks } from './static-links';
 
 export interface MagazinePanelProps {
   onLeave: () => void;
@@ -43,6 +44,7 @@ export function MagazinePanel({ onLeave }: MagazinePanelProps) {
               </li>
             ))}
           </ul>
+          <StaticLinks group="publications" onLeave={onLeave} />
         </section>
       </div>
     </div>

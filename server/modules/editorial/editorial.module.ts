@@ -19,6 +19,8 @@ import { createMagazineService } from './magazine/magazine.service.ts';
 import { latestOf } from './magazine/outside-magazine.ts';
 import { staticContentRoutes } from './static-content/static-content.routes.ts';
 import { createStaticContentService } from './static-content/static-content.service.ts';
+import { findPublished } from './static-content/static-group.repository.ts';
+import { createStaticSections } from './static-content/static-sections.ts';
 import { findPageTexts } from './text-page/page-text.repository.ts';
 import { textNames } from './text-page/text-names.ts';
 import { textPageRoutes } from './text-page/text-page.routes.ts';
@@ -43,10 +45,14 @@ export function createEditorialModule(deps: ModuleDeps, { products, pdf, picture
     names: textNames(config),
     findTexts: (of: Parameters<typeof findPageTexts>[1]) => findPageTexts(db, of),
   };
+  const staticContent = createStaticContentService({
+    translations,
+    findPublished: (group) => findPublished(db, group),
+  });
   const management = createEditorialManagement(deps, { pictures });
   const registerRoutes = (app: App) => {
     management.registerRoutes(app);
-    textPageRoutes(app, createTextPageService(texts));
+    textPageRoutes(app, createTextPageService({ ...texts, sectionsOf: createStaticSections(staticContent) }));
     expertRoutes(app, createExpertService({ db, products }));
     documentRoutes(
       app,
@@ -60,7 +66,7 @@ export function createEditorialModule(deps: ModuleDeps, { products, pdf, picture
     );
     glossaryRoutes(app, createGlossaryService({ db }));
     interfaceTextRoutes(app, createInterfaceTexts({ db }));
-    staticContentRoutes(app, createStaticContentService({ translations }));
+    staticContentRoutes(app, staticContent);
     const magazine = createMagazineService({ db, products });
     const outside = config.magazineUrl && outsideAddress(config.magazineUrl, config.appEnv).origin;
     magazineRoutes(app, outside ? { ...magazine, latest: latestOf(outside) } : magazine);

@@ -1,41 +1,24 @@
 import type { StaticEntry, StaticGroup } from '../../../../contracts/editorial/static-content.ts';
+import type { StaticGroupContent } from '../../../../contracts/editorial/static-content-management.ts';
 import { LOCALES, type Locale } from '../../../../contracts/locales.ts';
+import { shownEntries } from '../../../../domain/editorial/static-content.ts';
 import { numberFormat } from '../../../../domain/number-format.ts';
-import type { Texts, Translations } from '../../../platform/i18n/translations.ts';
-import { type SocialLinks, type StaticRecord, staticRecords } from './static-content-data.ts';
+import { createStaticOriginals, type OriginalDeps } from './static-originals.ts';
 
-const I18N_NAMESPACE = 'static-content';
-
-export interface StaticContentDeps {
-  translations: Translations;
-  /** The school's own pages in social networks. */
-  links?: SocialLinks;
+export interface StaticContentDeps extends OriginalDeps {
+  /** What managers published; without it only what Kurso comes with is shown. */
+  findPublished?: (group: StaticGroup) => Promise<StaticGroupContent | null>;
 }
 
 /** Short texts and links shared by pages (product §3 Static content groups). */
-export function createStaticContentService({ translations, links = {} }: StaticContentDeps) {
-  const records = staticRecords(links);
+export function createStaticContentService({ findPublished, ...deps }: StaticContentDeps) {
+  const original = createStaticOriginals(deps);
   return {
     async group(group: StaticGroup, locale: Locale): Promise<StaticEntry[]> {
-      const texts = (await translations.load(locale, [I18N_NAMESPACE]))[I18N_NAMESPACE];
-      const entries: StaticRecord[] = records[group];
-      return entries.map(({ code, type, url }) => ({
-        code,
-        type: type ?? null,
-        url: url ?? null,
-        title: textAt(texts, [group, code, 'title'], locale),
-        text: textAt(texts, [group, code, 'text'], locale),
-      }));
+      const content = (await findPublished?.(group)) ?? (await original(group));
+      return shownEntries(content, locale, numberFormat(locale).format(LOCALES.length));
     },
   };
 }
 
 export type StaticContentService = ReturnType<typeof createStaticContentService>;
-
-function textAt(texts: Texts | undefined, path: string[], locale: Locale): string | null {
-  let at: Texts | string | undefined = texts;
-  for (const key of path) at = typeof at === 'object' ? at[key] : undefined;
-  return typeof at === 'string'
-    ? at.replace('{{languages}}', numberFormat(locale).format(LOCALES.length))
-    : null;
-}

@@ -111,7 +111,7 @@ const OF_NOBODY: Record<string, string[]> = {
   code: ['promoCode.*', 'receipt.check', 'certificate.shared', 'badge.credential'],
   ...{ requestId: ['refundManagement.*'], refundId: ['refundManagement.retry'] },
   orderId: ['refundManagement.refund', 'orderManagement.get'],
-  group: ['notification.setGroup', 'staticContent.group'],
+  group: ['notification.setGroup', 'staticContent.group', 'staticContentManagement.*'],
   channel: ['notification.setChannel'],
   page: ['textPage.get'],
   provider: ['payment.webhook'],

@@ -1,0 +1,65 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import styles from '@/features/management/draft-editor.module.css';
+import { HistoryLink } from '@/features/management/history-link';
+import { useChangeStaticGroup } from '@/hooks/editorial/use-static-content-management';
+import { useSession } from '@/hooks/identity/use-session';
+import { useTranslation } from '@/hooks/use-translation';
+import type { EditedGroup } from './edited-group';
+import { StaticNotes } from './static-notes';
+import { StaticState } from './static-state';
+
+const HistoryDialog = dynamic(() =>
+  import('./static-history-dialog').then((module) => module.StaticHistoryDialog),
+);
+const PublishDialog = dynamic(() =>
+  import('./static-publish-dialog').then((module) => module.StaticPublishDialog),
+);
+
+/** State, history and publication; who may not publish asks for it. */
+export function StaticActions({ managed, edited }: EditedGroup) {
+  const { t } = useTranslation('manager-static');
+  const { isSenior } = useSession();
+  const [open, setOpen] = useState<'publish' | 'history' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.actions}>
+      <StaticState state={managed.state} />
+      <Button size="small" variant="quiet" onClick={() => setOpen('history')}>
+        {t('editor.history')}
+      </Button>
+      <HistoryLink entity="STATIC_CONTENT" entityId={managed.group} />
+      {isSenior ? (
+        <Button size="small" disabled={managed.checks.length > 0} onClick={() => setOpen('publish')}>
+          {t('publish.open')}
+        </Button>
+      ) : (
+        <AskButton {...{ managed, edited }} />
+      )}
+      <StaticNotes managed={managed} isSenior={isSenior} />
+      {open === 'publish' && <PublishDialog {...{ managed, edited }} onClose={close} />}
+      {open === 'history' && <HistoryDialog {...{ managed, edited }} onClose={close} />}
+    </div>
+  );
+}
+
+/** Words that are not saved yet are saved first: seniors see what was asked for. */
+function AskButton({ managed, edited }: EditedGroup) {
+  const { t } = useTranslation('manager-static');
+  const change = useChangeStaticGroup(managed.group);
+  if (managed.requested || managed.state === 'PUBLISHED') return null;
+  const ask = async () => {
+    if (await edited.save()) change.mutate({ change: 'request', said: t('request.done') });
+  };
+  return (
+    <Button
+      size="small"
+      loading={change.isPending}
+      disabled={managed.checks.length > 0}
+      onClick={() => void ask()}
+    >
+      {t('request.ask')}
+    </Button>
+  );
+}
