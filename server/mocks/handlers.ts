@@ -31,6 +31,7 @@ import { productManagementMocks } from './product-management.mock.ts';
 import { promoCodeManagementMocks } from './promo-code-management.mock.ts';
 import { receiptFileMocks } from './receipt-file.mock.ts';
 import { refundMocks } from './refund.mock.ts';
+import { searchManagementMocks } from './search-management.mock.ts';
 import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
 import { skillManagementMocks } from './skill-management.mock.ts';
@@ -65,6 +66,7 @@ export const handlers = [
   ...editorialManagementMocks,
   ...writingManagementMocks,
   ...skillManagementMocks,
+  ...searchManagementMocks,
   ...expertManagementMocks,
   ...categoryManagementMocks,
   ...translationMocks,

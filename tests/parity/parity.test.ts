@@ -35,6 +35,7 @@ import { pricePreviewSentences } from './sentences/price-previews.ts';
 import { privacySentences } from './sentences/privacy.ts';
 import { productSentences } from './sentences/products.ts';
 import { refundSentences } from './sentences/refunds.ts';
+import { searchManagementSentences } from './sentences/search-management.ts';
 import { securitySentences } from './sentences/security.ts';
 import { shopSentences } from './sentences/shop.ts';
 import { socialSentences } from './sentences/social.ts';
@@ -84,6 +85,7 @@ const SENTENCES: Sentence[] = [
   ...editorialManagementSentences,
   ...productSentences,
   ...catalogManagementSentences,
+  ...searchManagementSentences,
 ];
 
 let service: Awaited<ReturnType<typeof openRealService>>;
