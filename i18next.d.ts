@@ -30,6 +30,7 @@ import type managerMedia from './public/locales/en/manager-media.json';
 import type managerMenu from './public/locales/en/manager-menu.json';
 import type managerOrders from './public/locales/en/manager-orders.json';
 import type managerProducts from './public/locales/en/manager-products.json';
+import type managerSearch from './public/locales/en/manager-search.json';
 import type managerShop from './public/locales/en/manager-shop.json';
 import type managerTranslations from './public/locales/en/manager-translations.json';
 import type managerWords from './public/locales/en/manager-words.json';
@@ -90,6 +91,7 @@ declare module 'i18next' {
       'manager-menu': typeof managerMenu;
       'manager-orders': typeof managerOrders;
       'manager-products': typeof managerProducts;
+      'manager-search': typeof managerSearch;
       'manager-shop': typeof managerShop;
       'manager-translations': typeof managerTranslations;
       'manager-words': typeof managerWords;
