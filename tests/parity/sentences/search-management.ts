@@ -46,6 +46,21 @@ export const searchManagementSentences: Sentence[] = [
     expect: 'ok',
   },
   {
+    say: 'counted terms are listed',
+    call: searchManagement.terms,
+    as: 'manager',
+    give: () => ({ query: { language: 'en' as const } }),
+    expect: 'ok',
+  },
+  {
+    say: 'versions of synonyms are listed, the newest first',
+    call: searchManagement.synonymHistory,
+    as: 'manager',
+    give: () => english,
+    expect: 'ok',
+    holds: (versions: { revision: number }[]) => versions[0]?.revision === 1,
+  },
+  {
     say: 'synonyms of a language are read',
     call: searchManagement.synonyms,
     as: 'manager',
