@@ -196,6 +196,11 @@ export const ONE_OF_LATER = [
     values ('${ONE.course}', 'LANDING', 'en', now(), now())`,
   `insert into publication_requests (product_id, kind, locale, requested_at) values ('${ONE.course}', 'LANDING', 'en', now())`,
   `insert into interface_texts (locale, namespace, key, revision, updated_at) values ('en', 'home', 'title', 1, now())`,
+  `insert into search_hidden (locale, term) values ('en', 'word')`,
+  `insert into search_misses (locale, term_hash, day) values ('en', 'hash', '2026-01-01')`,
+  `insert into search_popular (locale, revision, updated_at) values ('en', 1, now())`,
+  `insert into search_synonyms (locale, revision, groups, updated_at) values ('en', 1, '[]', now())`,
+  `insert into search_synonym_saves (locale, revision, groups, saved_at) values ('en', 1, '[]', now())`,
   `insert into translation_marks (product_id, kind, language, lesson_key, field, source, target, origin, to_review, marked_at)
     values ('${ONE.course}', 'LANDING', 'de', '', 'promise', 'a', 'b', 'FILE', true, now())`,
   `insert into translation_states (product_id, kind, language, state, published, missing, stale, to_review, blockers,
