@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import type { PopularDraft } from '@/contracts/catalog/search-management';
 import type { Locale } from '@/contracts/locales';
+import type { EditField } from '@/domain/editing';
 import { EditForm } from '@/features/management/edit-form';
 import { HistoryLink } from '@/features/management/history-link';
 import type { Edited } from '@/features/management/use-edited';
@@ -26,16 +27,7 @@ export function PopularForm({ edited, language, shown }: PopularFormProps) {
   return (
     <EditForm
       edited={edited}
-      fields={[
-        {
-          ...{ key: 'pins', label: t('popular.pins'), text: (value) => value.pins.map(pinLine).join('\n') },
-          take: (into, from) => ({ ...into, pins: from.pins }),
-        },
-        {
-          ...{ key: 'hidden', label: t('popular.hidden'), text: (value) => value.hidden.join('\n') },
-          take: (into, from) => ({ ...into, hidden: from.hidden }),
-        },
-      ]}
+      fields={usePopularFields()}
       actions={<HistoryLink entity="SEARCH_TERMS" entityId={language} />}
     >
       <section className={styles.section}>
@@ -75,4 +67,23 @@ export function PopularForm({ edited, language, shown }: PopularFormProps) {
       </section>
     </EditForm>
   );
+}
+
+/** The parts that two versions are compared by. */
+function usePopularFields(): EditField<PopularDraft>[] {
+  const { t } = useTranslation('manager-search');
+  return [
+    {
+      key: 'pins',
+      label: t('popular.pins'),
+      text: ({ pins }) => pins.map(pinLine).join('\n'),
+      take: (into, { pins }) => ({ ...into, pins }),
+    },
+    {
+      key: 'hidden',
+      label: t('popular.hidden'),
+      text: ({ hidden }) => hidden.join('\n'),
+      take: (into, { hidden }) => ({ ...into, hidden }),
+    },
+  ];
 }
