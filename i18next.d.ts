@@ -31,6 +31,7 @@ import type managerMenu from './public/locales/en/manager-menu.json';
 import type managerOrders from './public/locales/en/manager-orders.json';
 import type managerProducts from './public/locales/en/manager-products.json';
 import type managerQuiz from './public/locales/en/manager-quiz.json';
+import type managerSearch from './public/locales/en/manager-search.json';
 import type managerShop from './public/locales/en/manager-shop.json';
 import type managerStatic from './public/locales/en/manager-static.json';
 import type managerTranslations from './public/locales/en/manager-translations.json';
@@ -93,6 +94,7 @@ declare module 'i18next' {
       'manager-orders': typeof managerOrders;
       'manager-products': typeof managerProducts;
       'manager-quiz': typeof managerQuiz;
+      'manager-search': typeof managerSearch;
       'manager-shop': typeof managerShop;
       'manager-static': typeof managerStatic;
       'manager-translations': typeof managerTranslations;

@@ -12,6 +12,7 @@ import { quizManagement } from './catalog/quiz-management.ts';
 import { review } from './catalog/review.ts';
 import { reviewManagement } from './catalog/review-management.ts';
 import { search } from './catalog/search.ts';
+import { searchManagement } from './catalog/search-management.ts';
 import { skillManagement } from './catalog/skill-management.ts';
 import { wishlist } from './catalog/wishlist.ts';
 import { cart } from './commerce/cart.ts';
@@ -141,6 +142,7 @@ export const contract = {
   review,
   reviewManagement,
   search,
+  searchManagement,
   security,
   signInForm,
   skillManagement,

@@ -227,7 +227,7 @@ const LISTED: Record<string, ListedColumns> = {
     technical: 'id created_at updated_at',
   },
   search_entries: { public: 'product_id locale title names body stems title_stems name_stems' },
-  search_pins: { public: 'locale term', technical: 'position' },
+  search_pins: { public: 'locale term', technical: 'position from_day to_day' },
   search_terms: { public: 'locale term', technical: 'day count' },
   search_words: { public: 'locale word' },
   sessions: {

@@ -41,6 +41,12 @@ export const DRAFT_CLASSES: Record<string, ListedColumns> = {
     technical:
       'product_id kind language state published missing stale to_review stale_since blockers stamp computed_at',
   },
+  search_hidden: { technical: 'locale term' },
+  // The text is stored once it was searched for on three days, and never with who did.
+  search_misses: { technical: 'locale term_hash day count term' },
+  search_popular: { technical: 'locale revision updated_by updated_at' },
+  search_synonym_saves: { technical: 'locale revision groups saved_by saved_at' },
+  search_synonyms: { technical: 'locale revision groups updated_by updated_at' },
   // Written by managers, and public once it is published.
   writing_saves: { technical: 'id writing_id revision content saved_by saved_at published_at' },
   writings: {

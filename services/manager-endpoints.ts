@@ -34,6 +34,9 @@ export const quizManagement = lazy(() =>
 export const skillManagement = lazy(() =>
   import('@/contracts/catalog/skill-management').then((module) => module.skillManagement),
 );
+export const searchManagement = lazy(() =>
+  import('@/contracts/catalog/search-management').then((module) => module.searchManagement),
+);
 export const priceGuide = lazy(() =>
   import('@/contracts/commerce/price-guide').then((module) => module.priceGuide),
 );

@@ -45,7 +45,7 @@ const VISIBLE =
 /**
  * A search text as a popular term: validated in its stored form, with normalised width, lower case and single spaces.
  */
-const PinnedTerm = z.string().check(
+export const SearchTerm = z.string().check(
   z.normalize('NFKC'),
   z.toLowerCase(),
   z.overwrite((text) => text.replace(/\s+/g, ' ')),
@@ -88,7 +88,7 @@ export const search = defineContract({
     path: '/api/manager/search-terms',
     access: 'manager',
     summary: 'Replaces the pinned popular terms in the locale of the call; six at most',
-    body: z.object({ terms: z.array(PinnedTerm).check(z.maxLength(6)) }),
+    body: z.object({ terms: z.array(SearchTerm).check(z.maxLength(6)) }),
     response: jsonList(z.array(z.string())),
     errors: ['request_params_invalid'],
   },

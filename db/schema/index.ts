@@ -6,6 +6,7 @@ export * from './catalog/product.ts';
 export * from './catalog/quiz.ts';
 export * from './catalog/review.ts';
 export * from './catalog/search.ts';
+export * from './catalog/search-management.ts';
 export * from './catalog/search-term.ts';
 export * from './catalog/translation-mark.ts';
 export * from './catalog/user-skill.ts';

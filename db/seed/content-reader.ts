@@ -23,11 +23,12 @@ export async function readSchool(folder: string = CONTENT_FOLDER): Promise<Schoo
     folders(join(folder, 'products')),
   ]);
   const products = await Promise.all(slugs.map((slug) => readProduct(join(folder, 'products', slug), slug)));
-  const [articles, glossary] = await Promise.all([
+  const [articles, glossary, synonyms] = await Promise.all([
     readArticles(join(folder, 'magazine')),
     readJson<School['glossary']>(join(folder, 'school', 'glossary.json'), []),
+    readJson<School['synonyms']>(join(folder, 'school', 'synonyms.json'), {}),
   ]);
-  return { categories, skills, experts, priceLevels, promoCodes, products, articles, glossary };
+  return { categories, skills, experts, priceLevels, promoCodes, products, articles, glossary, synonyms };
 }
 
 async function readArticles(folder: string): Promise<School['articles']> {

@@ -1,3 +1,4 @@
+import type { SynonymGroup } from '../../contracts/catalog/search-management.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { ProductType } from '../../contracts/scalars.ts';
 import type { CourseDraft } from '../../domain/learning/content.ts';
@@ -129,4 +130,6 @@ export interface School {
   /** With the English text of each, as Markdown. */
   articles: (ArticleFile & { body: string })[];
   glossary: TermFile[];
+  /** Search synonyms by language. */
+  synonyms: Partial<Record<Locale, SynonymGroup[]>>;
 }

@@ -15,6 +15,7 @@ import {
   insertPriceLevels,
   insertSkills,
 } from './seed-school.ts';
+import { insertSynonyms } from './seed-synonyms.ts';
 import { insertPeople, insertPromoCodes } from './seed-trial.ts';
 
 /** What the seed needs from the tiers above it. */
@@ -88,6 +89,7 @@ async function writeSchool(
   await insertArticles(tx, school.articles, ids.categories, tools.now);
   await insertGlossary(tx, school.glossary);
   await insertQuiz(tx, tools.now);
+  await insertSynonyms(tx, school.synonyms, tools.now);
   const productIds = await insertProducts(tx, school.products, ids, tools.now);
   for (const { slug, file, drafts, media } of school.products) {
     const productId = productIds.get(slug);

@@ -64,6 +64,9 @@ export const MANAGED_PATHS = {
   experts: '/manager/experts',
   newExpert: '/manager/experts/create',
   categories: '/manager/categories',
+  searchTerms: '/manager/search-terms',
+  failedSearches: '/manager/failed-searches',
+  synonyms: '/manager/synonyms',
   uploads: '/manager/uploads',
   import: '/manager/import',
 } as const;

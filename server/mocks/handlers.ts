@@ -32,6 +32,7 @@ import { promoCodeManagementMocks } from './promo-code-management.mock.ts';
 import { quizManagementMocks } from './quiz-management.mock.ts';
 import { receiptFileMocks } from './receipt-file.mock.ts';
 import { refundMocks } from './refund.mock.ts';
+import { searchManagementMocks } from './search-management.mock.ts';
 import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
 import { skillManagementMocks } from './skill-management.mock.ts';
@@ -69,6 +70,7 @@ export const handlers = [
   ...quizManagementMocks,
   ...staticContentManagementMocks,
   ...skillManagementMocks,
+  ...searchManagementMocks,
   ...expertManagementMocks,
   ...categoryManagementMocks,
   ...translationMocks,

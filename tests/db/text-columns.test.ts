@@ -78,6 +78,8 @@ const FREE_TEXT: Record<string, string> = {
   // Partitioned by locale: there are no partitions for other values.
   search_entries: 'locale title names body',
   search_words: 'locale word',
+  search_hidden: 'term',
+  search_misses: 'term_hash term',
   search_pins: 'term',
   search_terms: 'term day',
   sessions: 'token_hash previous_hash user_agent ip',

@@ -36,6 +36,7 @@ import { privacySentences } from './sentences/privacy.ts';
 import { productSentences } from './sentences/products.ts';
 import { quizManagementSentences } from './sentences/quiz-management.ts';
 import { refundSentences } from './sentences/refunds.ts';
+import { searchManagementSentences } from './sentences/search-management.ts';
 import { securitySentences } from './sentences/security.ts';
 import { shopSentences } from './sentences/shop.ts';
 import { socialSentences } from './sentences/social.ts';
@@ -88,6 +89,7 @@ const SENTENCES: Sentence[] = [
   ...staticContentManagementSentences,
   ...productSentences,
   ...catalogManagementSentences,
+  ...searchManagementSentences,
 ];
 
 let service: Awaited<ReturnType<typeof openRealService>>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { customType, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../contracts/locales.ts';
 import { atLeast, oneOf } from '../columns.ts';
 import { products } from './product.ts';
@@ -50,6 +50,9 @@ export const searchPins = pgTable(
     locale: text('locale').notNull(),
     term: text('term').notNull(),
     position: integer('position').notNull(),
+    /** The first and the last day (UTC) on which it is shown; null without a limit. */
+    fromDay: date('from_day', { mode: 'string' }),
+    toDay: date('to_day', { mode: 'string' }),
   },
   (t) => [primaryKey({ columns: [t.locale, t.term] }), oneOf(t.locale, LOCALES), atLeast(t.position, 0)],
 );

@@ -37,6 +37,8 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
       { key: 'skills', href: '/manager/skills' },
       { key: 'experts', href: '/manager/experts' },
       { key: 'categories', href: '/manager/categories' },
+      { key: 'searchTerms', href: '/manager/search-terms' },
+      { key: 'synonyms', href: '/manager/synonyms' },
       { key: 'uploads', href: '/manager/uploads' },
       { key: 'import', href: '/manager/import' },
     ],

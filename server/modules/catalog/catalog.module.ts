@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { App } from '../../http/app-types.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import { createSwrCache } from '../../platform/pubsub/swr-cache.ts';
@@ -23,6 +24,9 @@ import { createReviewService } from './review/review.service.ts';
 import { createReviewModerationService } from './review/review-moderation.service.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { createSearchService } from './search/search.service.ts';
+import { searchManagementRoutes } from './search/search-management.routes.ts';
+import { createSearchManagement } from './search/search-management.service.ts';
+import { createSynonymSource, SYNONYMS_TAG, type SynonymSource } from './search/synonym-source.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 import { createWishlistService } from './wishlist/wishlist.service.ts';
 
@@ -46,7 +50,8 @@ export function createCatalogModule(
   pubsub.subscribe('purge', () => cache.clear());
   pubsub.subscribe('reconnected', () => cache.clear());
   const products = createProductService({ db, ownership });
-  const search = createSearchService({ db, products, cache });
+  const synonyms = openSynonyms(deps);
+  const search = createSearchService({ db, products, cache, synonyms, hashTerm: termHash(deps.secret) });
   const categories = createCategoryService({ db, products, cache });
   const landings = createLandingService({ db, products, content });
   const catalog = createCatalogService({ db, products, matchIds: search.matchIds, cache });
@@ -57,7 +62,9 @@ export function createCatalogModule(
   const registerRoutes = (app: App) => {
     productRoutes(app, { products, landings, catalog, search });
     management.registerRoutes(app);
-    searchRoutes(app, search);
+    const searchManagement = createSearchManagement({ db, search });
+    searchRoutes(app, search, searchManagement);
+    searchManagementRoutes(app, searchManagement);
     categoryRoutes(app, categories);
     homeRoutes(app, home);
     quizRoutes(app, createQuizService({ db, products }));
@@ -71,11 +78,28 @@ export function createCatalogModule(
     });
     wishlistRoutes(app, createWishlistService({ db, products }));
   };
+  const deleteExpired = async () => {
+    await products.deleteExpired();
+    await search.deleteOldTerms();
+  };
   const jobs: ScheduledJob[] = [
-    { name: 'catalogue.sweep', cron: '23 3 * * *', run: () => products.deleteExpired() },
+    { name: 'catalogue.sweep', cron: '23 3 * * *', run: deleteExpired },
     ...management.jobs,
   ];
   /** Loads caches that the first visitors would otherwise wait for. */
   const warm = () => Promise.all([products.catalogIndex(), products.bestIds(), home.warm()]);
   return { products, landings: management.landings, registerRoutes, effects: management.effects, jobs, warm };
+}
+
+const termHash = (secret: string) => (term: string) =>
+  createHmac('sha256', secret).update(`search-term:${term}`).digest('base64url');
+
+/** Synonyms in memory, read again when they change only: other purges must not cost searches a round trip. */
+function openSynonyms({ database, pubsub }: ModuleDeps): SynonymSource {
+  const cache = createSwrCache();
+  pubsub.subscribe('purge', ({ tags }) => {
+    if (Array.isArray(tags) && tags.includes(SYNONYMS_TAG)) cache.clear();
+  });
+  pubsub.subscribe('reconnected', () => cache.clear());
+  return createSynonymSource(database.db, cache);
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../db/schema/index.ts';
 import { currencyOf } from '../../../domain/commerce/currency.ts';
 import { reindexSearch } from '../../../server/modules/catalog/search/search-index.ts';
+import { createSearchManagement } from '../../../server/modules/catalog/search/search-management.service.ts';
 import { createCatalog } from '../../setup/catalog.ts';
 import { insertCourse, insertProduct, insertTaxonomy } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
@@ -193,10 +194,14 @@ test('an unpublished product leaves the search index when it is rewritten', asyn
 
 describe('pinned terms', () => {
   test('come first, in order, only in their locale', async () => {
-    expect(await services.search.pin('vi', ['Phân tích', 'sql', 'phân tích'])).toEqual(['phân tích', 'sql']);
+    const management = createSearchManagement({ db: database.db, now, search: services.search });
+    expect(await management.pin('vi', ['phân tích', 'sql', 'phân tích'], person)).toEqual([
+      'phân tích',
+      'sql',
+    ]);
     expect((await services.search.popularTerms('vi')).slice(0, 2)).toEqual(['phân tích', 'sql']);
     expect(await services.search.popularTerms('en')).not.toContain('phân tích');
-    await services.search.pin('vi', []);
-    expect(await services.search.pins('vi')).toEqual([]);
+    await management.pin('vi', [], person);
+    expect(await management.pins('vi')).toEqual([]);
   });
 });

@@ -17,6 +17,12 @@ export interface SearchTermPart extends SearchPart {
   instead?: readonly string[] | undefined;
   /** Other forms of it. */
   also?: readonly string[];
+  /** The words of a phrase that has synonyms; each of them must match. */
+  words?: readonly SearchTermPart[];
+  /** Phrases that match in its place. */
+  synonyms?: readonly (readonly SearchTermPart[])[];
+  /** Matches whole words and their stems only, as synonyms do. */
+  exact?: boolean;
 }
 
 /** Ids of published products whose entry in one of the locales contains every part, best first. */
@@ -88,7 +94,7 @@ const entriesOf = (locale: Locale): SQL => sql`
 
 /** Matches a part as a whole word, as a prefix, or anywhere: folded texts contain no LIKE wildcards. */
 const starts = (column: SQL, part: SearchTermPart): SQL =>
-  any(spellings(part).map((text) => sql`${column} like ${`% ${text}${part.cjk ? ' ' : ''}%`}`));
+  any(spellings(part).map((text) => sql`${column} like ${`% ${text}${part.cjk || part.exact ? ' ' : ''}%`}`));
 
 const spellings = ({ text, instead, also = [] }: SearchTermPart): readonly string[] =>
   instead && instead.length > 0 ? instead : [text, ...also];
@@ -96,14 +102,33 @@ const spellings = ({ text, instead, also = [] }: SearchTermPart): readonly strin
 const SHORT_WORD_CHARS = 3;
 
 function holds(part: SearchTermPart, locale: Locale, foreign: boolean): SQL {
+  return eitherOf(part, (word) => holdsWord(word, locale, foreign));
+}
+
+/** A condition on a part, or on all words of one of its synonyms. */
+function eitherOf(
+  { words, synonyms = [], ...part }: SearchTermPart,
+  test: (part: SearchTermPart) => SQL,
+): SQL {
+  const own = words ? all(words.map(test)) : test(part);
+  return synonyms.length === 0
+    ? own
+    : any([own, ...synonyms.map((phrase) => all(phrase.map(test)))].map(grouped));
+}
+
+const grouped = (condition: SQL): SQL => sql`(${condition})`;
+
+function holdsWord(part: SearchTermPart, locale: Locale, foreign: boolean): SQL {
   const single = part.cjk && [...part.text].length === 1;
   // Two letters occur in almost any word, and a foreign word inside many others, so they match whole words only.
-  const whole = part.cjk || part.instead || foreign || part.text.length < SHORT_WORD_CHARS;
+  const whole = part.cjk || part.exact || part.instead || foreign || part.text.length < SHORT_WORD_CHARS;
   const inside = sql`e.body like ${`%${part.text}%`}`;
   const begun = starts(sql`e.body`, part);
   const written = single ? inside : whole ? begun : part.also?.length ? sql`(${inside} or ${begun})` : inside;
   const stems = stemsOf(part, locale);
   if (!stems || foreign || part.instead) return written;
+  // A stop word as a synonym would match everything.
+  if (part.exact) return sql`(${written} or e.stems @@ ${stems})`;
   return sql`(${written} or e.stems @@ ${stems} or ${isEmpty(stems)})`;
 }
 
@@ -125,22 +150,19 @@ const TITLE: Column = { text: sql`e.title`, stems: sql`e.title_stems` };
 const NAMES: Column = { text: sql`e.names`, stems: sql`e.name_stems` };
 const BODY: Column = { text: sql`e.body`, stems: sql`e.stems` };
 
+function inAny(columns: readonly Column[], part: SearchTermPart, locale: Locale): SQL {
+  const written = columns.map(({ text: column }) => starts(column, part));
+  const stems = stemsOf(part, locale);
+  if (!stems || part.instead) return any(written);
+  const inflected = columns.map((column) => sql`${column.stems} @@ ${stems}`);
+  return any([...written, ...inflected, ...(part.exact ? [] : [isEmpty(stems)])]);
+}
+
 /** Rank by where the text was found: lower is better. */
 function rankOf({ locale, text, parts }: SearchTerms): SQL {
   const phrase = indexedText(text, locale).trimEnd();
   const inColumns = (columns: readonly Column[]) =>
-    all(
-      parts.map((part) => {
-        const written = columns.map(({ text: column }) => starts(column, part));
-        const stems = stemsOf(part, locale);
-        if (!stems || part.instead) return any(written);
-        return any([
-          ...written,
-          ...columns.map((column) => sql`${column.stems} @@ ${stems}`),
-          isEmpty(stems),
-        ]);
-      }),
-    );
+    all(parts.map((part) => eitherOf(part, (word) => inAny(columns, word, locale))));
   const several = parts.length > 1;
   return sql`case
     when e.title like ${`${phrase} %`} then 0

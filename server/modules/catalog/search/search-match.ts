@@ -6,7 +6,14 @@ import {
   nearestWords,
 } from '../../../../domain/catalog/search-likeness.ts';
 import { otherLocales, searchParts } from '../../../../domain/catalog/search-spelling.ts';
-import { findAlike, findMatches, findPartly, type SearchTerms } from './search-match.repository.ts';
+import { type SynonymIndex, withSynonyms } from '../../../../domain/catalog/search-synonyms.ts';
+import {
+  findAlike,
+  findMatches,
+  findPartly,
+  type SearchTermPart,
+  type SearchTerms,
+} from './search-match.repository.ts';
 import { findNearWords, findWordsLike } from './search-word.repository.ts';
 import { stemmerOf } from './stemmers.ts';
 
@@ -25,15 +32,24 @@ const wantedIn = (text: string, locale: Locale): SearchTerms => ({
   parts: searchParts(text, locale),
 });
 
+export interface MatchQuery {
+  text: string;
+  locale: Locale;
+  limit: number;
+  synonyms: SynonymIndex;
+}
+
 /**
- * Finds products in steps, each only if the previous one found nothing: every word as typed or in another form; the
- * same in other languages of its script; similar words; only some of the words.
+ * Finds products in steps, each only if the previous one found nothing: every word as typed, in another form or by a
+ * synonym; the same in other languages of its script; similar words; only some of the words.
  */
-export async function matchText(db: Db, text: string, locale: Locale, limit: number): Promise<Match> {
-  const own = wantedIn(text, locale);
-  if (own.parts.length === 0) return { ids: [], exact: false };
-  const ids = await findMatches(db, [await withForms(db, own)], { limit });
+export async function matchText(db: Db, { text, locale, limit, synonyms }: MatchQuery): Promise<Match> {
+  const typed = wantedIn(text, locale);
+  if (typed.parts.length === 0) return { ids: [], exact: false };
+  const formed = await withForms(db, typed);
+  const ids = await findMatches(db, [{ ...formed, parts: withSynonyms(formed.parts, synonyms) }], { limit });
   if (ids.length > 0) return { ids, exact: true };
+  const own = { ...typed, parts: withSynonyms<SearchTermPart>(typed.parts, synonyms) };
   const others = otherLocales(text, locale);
   const steps = [
     () =>
@@ -68,14 +84,17 @@ async function withForms(db: Db, wanted: SearchTerms): Promise<SearchTerms> {
 /** Replaces every word by the most similar known ones; finds nothing if one has no similar word. */
 async function findMeant(db: Db, wanted: SearchTerms, limit: number): Promise<string[]> {
   const meant = await meantBy(db, wanted);
-  if (meant.parts.some(({ cjk, text, instead }) => !cjk && text.length > 2 && !instead?.length)) return [];
+  if (meant.parts.some(isUnknown)) return [];
   return meant.parts.every(({ cjk }) => cjk) ? [] : findMatches(db, [meant], { limit });
 }
+
+const isUnknown = ({ cjk, text, instead, synonyms }: SearchTermPart): boolean =>
+  !cjk && text.length > 2 && !instead?.length && !synonyms;
 
 async function meantBy(db: Db, wanted: SearchTerms): Promise<SearchTerms> {
   const parts = wanted.parts.map(async (part) => {
     const { text: word, cjk } = part;
-    if (cjk || word.length < 3) return part;
+    if (cjk || word.length < 3 || part.words) return part;
     const near = await findNearWords(db, wanted.locale, { word, misspellings: findMisspellings(word) });
     return { ...part, instead: nearestWords(word, near) };
   });

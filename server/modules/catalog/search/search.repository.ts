@@ -56,17 +56,7 @@ export async function findTerms(
   return rows;
 }
 
-/** Terms pinned by managers, in order. */
-export async function findPins(db: Db | Tx, locale: Locale): Promise<string[]> {
-  const { rows } = await db.execute<{ term: string }>(sql`
-    select term from search_pins where locale = ${locale} order by position, term`);
-  return rows.map((row) => row.term);
-}
-
-export async function savePins(tx: Tx, locale: Locale, terms: readonly string[]): Promise<void> {
-  await tx.execute(sql`delete from search_pins where locale = ${locale}`);
-  await tx.execute(sql`
-    insert into search_pins (locale, term, position)
-    select ${locale}, term, min(at) from unnest(${sql.param([...terms])}::text[]) with ordinality as t(term, at)
-    group by term`);
+/** Terms of days that do not count any more. */
+export async function deleteOldTerms(db: Db, before: string): Promise<void> {
+  await db.execute(sql`delete from search_terms where day < ${before}`);
 }

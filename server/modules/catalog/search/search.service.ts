@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SearchData, SearchProduct } from '../../../../contracts/catalog/search.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
@@ -9,34 +10,50 @@ import {
   showsSuggestions,
   termOf,
 } from '../../../../domain/catalog/search.ts';
-import { purgeAfter } from '../../../platform/pubsub/purge.ts';
+import {
+  dayOf,
+  firstCountedDay,
+  looksPersonal,
+  shownTerms,
+} from '../../../../domain/catalog/search-terms.ts';
 import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
 import type { Viewer } from '../product/price-view.ts';
 import type { ProductService } from '../product/product.service.ts';
 import type { Standing } from '../product/product-ownership.ts';
 import { isSoldIn, priceOf } from '../product/product-prices.ts';
-import { countTerm, findPins, findSkillNames, findSkills, findTerms, savePins } from './search.repository.ts';
+import { countMiss, deleteOldMisses, findPopularChoice } from './popular-terms.repository.ts';
+import { countTerm, deleteOldTerms, findSkillNames, findSkills, findTerms } from './search.repository.ts';
 import { findSearchRows, type SearchRow } from './search-card.repository.ts';
 import { matchText } from './search-match.ts';
+import { createSynonymSource, type SynonymSource } from './synonym-source.ts';
 
 export interface SearchDeps {
   db: Db;
   now?: () => Date;
   products: Pick<ProductService, 'priceView' | 'findOwnership' | 'popularIds' | 'catalogIndex'>;
   cache?: SwrCache;
+  synonyms?: SynonymSource;
+  /** A keyed hash of a text, under which searches without results are counted. */
+  hashTerm?: (term: string) => string;
 }
+
+const plainHash = (term: string): string => createHash('sha256').update(term).digest('base64url');
 
 /** More than 6, the number from which "Show all" appears (product §2 Search popup). */
 const MAX_RESULTS = 24;
 const MAX_MATCHES = 500;
 const MAX_SUGGESTIONS = 4;
 const MAX_TERMS = 6;
-const TERM_DAYS = 30;
-const TERM_AT_LEAST = 3;
+/** Searches from which a term counts as popular. */
+export const TERM_AT_LEAST = 3;
 
 /** Search for the popup, the search page and the catalogue, and popular terms. */
 export function createSearchService(deps: SearchDeps) {
-  const { db, now = () => new Date(), products, cache = noCache } = deps;
+  const { db, now = () => new Date(), products, cache = noCache, hashTerm = plainHash } = deps;
+  const synonymsOf = deps.synonyms ?? createSynonymSource(db, cache);
+
+  const match = async (text: string, locale: Locale, limit: number) =>
+    matchText(db, { text, locale, limit, synonyms: await synonymsOf(locale) });
 
   async function cards(ids: readonly string[], viewer: Viewer): Promise<SearchProduct[]> {
     const at = now();
@@ -73,14 +90,30 @@ export function createSearchService(deps: SearchDeps) {
   const chips = async (locale: Locale) => (await commonSkills(locale)).slice(0, SKILL_CHIPS);
 
   async function readTerms(locale: Locale): Promise<string[]> {
-    const since = new Date(now().getTime() - TERM_DAYS * 86_400_000).toISOString().slice(0, 10);
-    const [pins, terms, skills] = await Promise.all([
-      findPins(db, locale),
-      findTerms(db, { locale, since, atLeast: TERM_AT_LEAST, limit: 30 }),
+    const at = now();
+    const [choice, terms, skills] = await Promise.all([
+      findPopularChoice(db, locale),
+      findTerms(db, { locale, since: firstCountedDay(at), atLeast: TERM_AT_LEAST, limit: 100 }),
       commonSkills(locale),
     ]);
     const names = skills.map((skill) => skill.name.toLocaleLowerCase(locale));
-    return [...new Set([...pins, ...settledTerms(terms), ...names])].slice(0, MAX_TERMS);
+    return shownTerms(choice, [...settledTerms(terms), ...names], { day: dayOf(at), limit: MAX_TERMS });
+  }
+
+  /** Counts a search as successful or as one without results; corrected ones are neither. */
+  async function count(text: string, locale: Locale, result: { found: boolean; exact: boolean }) {
+    const term = termOf(text);
+    const at = now();
+    const day = dayOf(at);
+    if (looksPersonal(term) || (result.found && !result.exact)) return;
+    if (result.found) return countTerm(db, locale, term, day);
+    await countMiss(db, {
+      locale,
+      term,
+      hash: hashTerm(`${locale} ${term}`),
+      day,
+      since: firstCountedDay(at),
+    });
   }
 
   /** Terms pinned by managers, then successful terms of the last 30 days, then the most common skills. */
@@ -95,31 +128,30 @@ export function createSearchService(deps: SearchDeps) {
   return {
     popularTerms,
 
-    pins: (locale: Locale): Promise<string[]> => findPins(db, locale),
+    /** What visitors see, as it is stored now. */
+    readTerms,
 
-    async pin(locale: Locale, terms: readonly string[]): Promise<string[]> {
-      return db.transaction(async (tx) => {
-        await savePins(tx, locale, terms.map(termOf));
-        await purgeAfter(tx, ['search']);
-        return findPins(tx, locale);
-      });
+    /** Deletes counts that are too old to matter. */
+    async deleteOldTerms(): Promise<void> {
+      const before = firstCountedDay(now());
+      await Promise.all([deleteOldTerms(db, before), deleteOldMisses(db, before)]);
     },
 
     /** Ids of the matching products, best first; at most 500. */
     async matchIds(text: string, locale: Locale): Promise<string[]> {
-      return (await matchText(db, text, locale, MAX_MATCHES)).ids;
+      return (await match(text, locale, MAX_MATCHES)).ids;
     },
 
     async search(text: string, viewer: Viewer): Promise<SearchData> {
       const { locale } = viewer;
-      const { ids, exact } = await matchText(db, text, locale, MAX_RESULTS);
+      const { ids, exact } = await match(text, locale, MAX_RESULTS);
       const extra = showsSuggestions(ids.length) ? await popularIds(locale, ids) : [];
       const [searched, additional, skills, searchTerms] = await Promise.all([
         cards(ids, viewer),
         cards(extra, viewer),
         ids.length > 0 ? findSkills(db, { locale, ids, limit: SKILL_CHIPS }) : chips(locale),
         popularTerms(locale),
-        exact ? countTerm(db, locale, termOf(text), dayOf(now())) : undefined,
+        count(text, locale, { found: ids.length > 0, exact }),
       ]);
       return { searchedProducts: searched, additionalProducts: additional, skills, searchTerms };
     },
@@ -140,8 +172,6 @@ export function createSearchService(deps: SearchDeps) {
 export type SearchService = ReturnType<typeof createSearchService>;
 
 const hasParts = ({ type }: SearchRow): boolean => type === 'PROGRAM' || type === 'PROFESSION';
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 function toSearchProduct(row: SearchRow, ownership: Standing | undefined, locale: Locale) {
   return {

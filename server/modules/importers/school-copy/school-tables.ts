@@ -13,9 +13,9 @@ export const MADE_HERE = names(`
   promo_batches promo_codes promo_products
   courses course_versions modules lessons content_items outline_drafts lesson_drafts draft_saves imported_parts
   media_files
-  articles article_texts article_former_slugs glossary_terms glossary_texts search_pins
-  page_texts writings writing_saves interface_texts landing_originals translation_marks translation_states quiz_drafts
-  quiz_versions static_groups static_group_saves`);
+  articles article_texts article_former_slugs glossary_terms glossary_texts search_pins page_texts writings
+  writing_saves interface_texts landing_originals translation_marks translation_states quiz_drafts quiz_versions
+  static_groups static_group_saves search_hidden search_popular search_synonyms search_synonym_saves`);
 
 /** Without personal columns, but about what people did: only in a copy with people. */
 const ABOUT_PEOPLE = names(`
@@ -24,7 +24,7 @@ const ABOUT_PEOPLE = names(`
 
 /** In no copy: made again from the rest, work under way, or secrets of this installation. */
 export const LEFT_OUT = names(`
-  catalogue_changes search_entries search_words search_terms
+  catalogue_changes search_entries search_words search_terms search_misses
   confirmations course_imports data_exports local_identity_keys mails media_uploads outbox rate_limits sessions settings
   sandbox_methods sandbox_payments sandbox_refunds webhook_events`);
 

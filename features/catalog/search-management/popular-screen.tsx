@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PopularTerms } from '@/contracts/catalog/search-management';
+import { MANAGED_PATHS } from '@/domain/catalog/managed-address';
+import { LoadState } from '@/features/management/load-state';
+import { ManagerPage } from '@/features/management/manager-page';
+import { useEdited } from '@/features/management/use-edited';
+import { popularTermsQuery } from '@/hooks/catalog/search-management-queries';
+import { useSearchManagement } from '@/hooks/catalog/use-search-management';
+import { useApi } from '@/hooks/use-api';
+import { useTranslation } from '@/hooks/use-translation';
+import { CountedTerms } from './counted-terms';
+import { LanguageChoice, useLanguageList } from './language-choice';
+import { PopularForm } from './popular-form';
+import { popularFormValue, storedPopular, withHidden, withPin } from './popular-form-value';
+import { SearchNav } from './search-nav';
+
+/** `/manager/search-terms`: what people search for, and what the search window suggests. */
+export function PopularTermsScreen() {
+  const { t } = useTranslation('manager-search');
+  const state = useLanguageList();
+  const { language } = state;
+  const query = useQuery(popularTermsQuery(useApi(), language));
+  return (
+    <ManagerPage title={t('popular.title')} lead={t('popular.lead')} path={MANAGED_PATHS.searchTerms}>
+      <SearchNav page="searchTerms" language={language} />
+      <LanguageChoice state={state} />
+      <LoadState query={query} height="480px" />
+      {query.data && <PopularEditor key={language} terms={query.data} state={state} />}
+    </ManagerPage>
+  );
+}
+
+interface PopularEditorProps {
+  terms: PopularTerms;
+  state: ReturnType<typeof useLanguageList>;
+}
+
+function PopularEditor({ terms, state }: PopularEditorProps) {
+  const { language } = state;
+  const { savePopular, reloadPopular } = useSearchManagement(language);
+  const edited = useEdited({
+    key: `popular:${language}`,
+    loaded: popularFormValue(terms),
+    revision: terms.revision,
+    changed: terms.changed,
+    save: async (value, revision) => storedPopular(await savePopular({ ...value, revision })),
+    reload: async () => storedPopular(await reloadPopular()),
+  });
+  return (
+    <>
+      <PopularForm {...{ edited, language }} shown={terms.shown} />
+      <CountedTerms
+        state={state}
+        value={edited.value}
+        onPin={(term) => edited.change((value) => withPin(value, term))}
+        onHide={(term) => edited.change((value) => withHidden(value, term))}
+      />
+    </>
+  );
+}
