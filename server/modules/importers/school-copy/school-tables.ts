@@ -14,7 +14,7 @@ export const MADE_HERE = names(`
   courses course_versions modules lessons content_items outline_drafts lesson_drafts draft_saves imported_parts
   media_files
   articles article_texts article_former_slugs glossary_terms glossary_texts search_pins
-  page_texts writings writing_saves interface_texts landing_originals translation_marks translation_states`);
+  banners page_texts writings writing_saves interface_texts landing_originals translation_marks translation_states`);
 
 /** Without personal columns, but about what people did: only in a copy with people. */
 const ABOUT_PEOPLE = names(`
