@@ -1,9 +1,11 @@
 import { banner } from '../../../contracts/editorial/banner.ts';
 import { bannerManagement as banners } from '../../../contracts/editorial/banner-management.ts';
+import { newBanner } from '../../../domain/editorial/banner.ts';
 import type { Sentence } from '../sentence.ts';
 
 const params = { bannerId: '00000000-0000-4000-8000-000000000000' };
 const body = { name: 'Copy' };
+const content = newBanner('Copy');
 
 /** Banners of the site, for visitors and for those who write them. */
 export const bannerSentences: Sentence[] = [
@@ -28,6 +30,7 @@ export const bannerSentences: Sentence[] = [
     { call: banners.get, rest: {} },
     { call: banners.end, rest: {} },
     { call: banners.publish, rest: { body: { revision: 0 } } },
+    { call: banners.update, rest: { body: { revision: 0, content } } },
     { call: banners.duplicate, rest: { body } },
     { call: banners.archive, rest: { body: { archived: true } } },
   ].map(
