@@ -25,7 +25,7 @@ export const bannerMocks = [
           : [],
         { place: query.place, locale, now: new Date() },
       ),
-    visitor: () => ({ kind: 'CUSTOMER' }),
+    visitor: () => ({ kind: 'CUSTOMER' as const }),
   }),
   ...mockContract(bannerManagement, {
     list: ({ query: { state, place, archived, text = '', page = 1, size = MANAGER_PAGE_SIZE } }, call) => {
@@ -47,13 +47,13 @@ export const bannerMocks = [
       const checks = bannerChecks(content, { promoCode: null, now: new Date() });
       return { ...found, content, checks, revision: revision + 1, changed: changedNow() };
     },
-    publish: ({ params, body }) => {
+    publish: ({ params, body }): ManagedBanner => {
       const found = requireBanner(params.bannerId);
       if (body.revision !== found.revision) throw new ApiError('edit_conflict');
       if (found.checks.length > 0) throw new ApiError('not_ready_to_publish');
       return { ...found, state: 'LIVE', published: found.content };
     },
-    end: ({ params }) => {
+    end: ({ params }): ManagedBanner => {
       const found = requireBanner(params.bannerId);
       return { ...found, state: found.state === 'LIVE' ? 'ENDED' : found.state };
     },
