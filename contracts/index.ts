@@ -32,6 +32,8 @@ import { sales } from './commerce/sales.ts';
 import { subscription } from './commerce/subscription.ts';
 import { tracking } from './commerce/tracking.ts';
 import { articleManagement } from './editorial/article-management.ts';
+import { banner } from './editorial/banner.ts';
+import { bannerManagement } from './editorial/banner-management.ts';
 import { glossary } from './editorial/glossary.ts';
 import { glossaryManagement } from './editorial/glossary-management.ts';
 import { interfaceText } from './editorial/interface-text.ts';
@@ -91,6 +93,8 @@ export const contract = {
   auditLog,
   auth,
   badge,
+  banner,
+  bannerManagement,
   captcha,
   cart,
   cartForm,

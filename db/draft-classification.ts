@@ -3,6 +3,11 @@ import type { ListedColumns } from './column-class.ts';
 /** Tables of drafts, their history, translations and imports: the work of managers. */
 export const DRAFT_CLASSES: Record<string, ListedColumns> = {
   article_former_slugs: { public: 'slug article_id', technical: 'replaced_at' },
+  // Written by managers, and public once it is published.
+  banners: {
+    technical:
+      'id revision content published version starts_at ends_at next_turn_at archived_at updated_by created_at updated_at',
+  },
   // Of managers; the archive itself is deleted after a week.
   course_imports: {
     technical:

@@ -1,5 +1,7 @@
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
+import type { ShownBanner } from '@/contracts/editorial/banner';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
+import { bannerList } from '@/domain/editorial/banner-list';
 import { INLINE_SCRIPT } from '@/features/shell/inline-script';
 import { STYLE_LAYERS } from '@/features/shell/style-layers';
 import { getRuntime } from '@/server/ssr/runtime';
@@ -16,7 +18,7 @@ export default class Document extends NextDocument<Props> {
 
   override render() {
     return (
-      <Html lang={this.props.lang}>
+      <Html lang={this.props.lang} data-banners={bannersOf(this.props)}>
         <Head>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
           <style dangerouslySetInnerHTML={{ __html: STYLE_LAYERS }} />
@@ -44,3 +46,7 @@ export default class Document extends NextDocument<Props> {
     );
   }
 }
+
+/** The first script chooses among the page's banners, so their list is in front of it. */
+const bannersOf = ({ __NEXT_DATA__ }: { __NEXT_DATA__: { props: Record<string, unknown> } }) =>
+  bannerList((__NEXT_DATA__.props.pageProps as { banners?: ShownBanner[] } | undefined)?.banners);

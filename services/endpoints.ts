@@ -24,6 +24,7 @@ export const entitlement = lazy(() =>
 );
 export const account = lazy(() => import('@/contracts/identity/account').then((module) => module.account));
 export const auth = lazy(() => import('@/contracts/identity/auth').then((module) => module.auth));
+export const banner = lazy(() => import('@/contracts/editorial/banner').then((module) => module.banner));
 export const captcha = lazy(() => import('@/contracts/identity/captcha').then((module) => module.captcha));
 export const cart = lazy(() => import('@/contracts/commerce/cart').then((module) => module.cart));
 export const category = lazy(() => import('@/contracts/catalog/category').then((module) => module.category));

@@ -21,6 +21,7 @@ export * from './commerce/sandbox.ts';
 export * from './commerce/subscription.ts';
 export * from './commerce/subscription-plan.ts';
 export * from './commerce/tracking.ts';
+export * from './editorial/banner.ts';
 export * from './editorial/interface-text.ts';
 export * from './editorial/magazine.ts';
 export * from './editorial/static-group.ts';

@@ -1,5 +1,6 @@
 import { HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { ShownBanner } from '@/contracts/editorial/banner';
 import { DEFAULT_LOCALE, type Locale } from '@/contracts/locales';
 import type { SiteInfo } from '@/contracts/site';
 import type { PageSession } from '@/domain/identity/page-session';
@@ -16,6 +17,7 @@ export interface RootProps {
   site?: SiteInfo;
   data?: PageData;
   session?: PageSession;
+  banners?: ShownBanner[];
   /** Error status; its screen replaces the page. */
   failure?: number;
 }
@@ -27,7 +29,16 @@ export interface AppRootProps extends RootProps {
 
 /** Root of every page: configuration, query client and frame. */
 export function AppRoot(props: AppRootProps) {
-  const { locale = DEFAULT_LOCALE, site, data, session = null, failure, slots = {}, children } = props;
+  const {
+    locale = DEFAULT_LOCALE,
+    site,
+    data,
+    session = null,
+    failure,
+    slots = {},
+    banners,
+    children,
+  } = props;
   const [client] = useState(createQueryClient);
   const known = useMemo(() => data && unpackData(data, Date.now()), [data]);
   return (
@@ -36,7 +47,9 @@ export function AppRoot(props: AppRootProps) {
         <ApiProvider locale={locale}>
           <HydrationBoundary state={known}>
             <PageSessionProvider value={session}>
-              <Frame slots={slots}>{failure ? <FailureScreen status={failure} /> : children}</Frame>
+              <Frame slots={slots} banners={banners}>
+                {failure ? <FailureScreen status={failure} /> : children}
+              </Frame>
             </PageSessionProvider>
           </HydrationBoundary>
         </ApiProvider>

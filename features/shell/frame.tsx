@@ -1,6 +1,8 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
+import type { ShownBanner } from '@/contracts/editorial/banner';
 import { popupLocation } from '@/domain/commerce/promo-popup';
 import { offersOneTap } from '@/domain/identity/one-tap';
 import { useMember } from '@/hooks/identity/use-session';
@@ -24,12 +26,20 @@ import { usePageViews } from './use-page-views';
 import { usePreviousPage } from './use-previous-page';
 import { useRouteProgress } from './use-route-progress';
 
+// Not only in the browser: the HTML of a public page has its banner.
+const SiteBanners = dynamic(() => import('./site-banners').then((module) => module.SiteBanners));
 const ConsentGate = lazyPart(() => import('./consent').then((module) => module.ConsentGate));
 const GuestMerges = lazyPart(() => import('./guest-merges').then((module) => module.GuestMerges));
 const LiveMessages = lazyPart(() => import('./live-messages').then((module) => module.LiveMessages));
 
+interface FrameProps {
+  slots: Slots;
+  banners?: ShownBanner[] | undefined;
+  children: ReactNode;
+}
+
 /** Header, page, footer and overlays. */
-export function Frame({ slots, children }: { slots: Slots; children: ReactNode }) {
+export function Frame({ slots, banners, children }: FrameProps) {
   const { t } = useTranslation('shell');
   const { pathname, asPath } = useRouter();
   const { isManager, isLoggedIn } = useMember();
@@ -45,6 +55,7 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
         {t('skipToContent')}
       </a>
       {!bare && <Header />}
+      {banners && <SiteBanners banners={banners} />}
       {!bare && <LanguageBanner />}
       {!bare && isLoggedIn && Notice && <Notice />}
       {!bare && isLoggedIn && DeletionPending && <DeletionPending />}

@@ -7,6 +7,7 @@ import { reviewRatings } from '../modules/catalog/review/review-ratings.ts';
 import { createSeoModule } from '../modules/catalog/seo.module.ts';
 import { createAccountSkills } from '../modules/catalog/skill/account-skills.ts';
 import { createCommerceModule } from '../modules/commerce/commerce.module.ts';
+import { createBannerFacts } from '../modules/commerce/entitlement/banner-facts.ts';
 import { createProductAccess } from '../modules/commerce/entitlement/product-access.ts';
 import { createPaymentProviders } from '../modules/commerce/payment/providers/create-providers.ts';
 import { createEditorialModule } from '../modules/editorial/editorial.module.ts';
@@ -97,6 +98,7 @@ export async function createApi(deps: ApiDeps) {
     products: catalog.products,
     pdf,
     pictures: createPublicPictures(),
+    shop: createBannerFacts(database.db),
   });
   const importers = createImportersModule(deps);
   const forms = createFormsModule(deps, { mail: identity.mail, captcha: captcha.service });

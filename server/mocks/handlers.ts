@@ -1,5 +1,6 @@
 import { accountMocks } from './account.mock.ts';
 import { badgeMocks } from './badge.mock.ts';
+import { bannerMocks } from './banner.mock.ts';
 import { captchaMocks } from './captcha.mock.ts';
 import { catalogMocks } from './catalog.mock.ts';
 import { categoryManagementMocks } from './category-management.mock.ts';
@@ -82,6 +83,7 @@ export const handlers = [
   ...playbackMocks,
   ...exerciseMocks,
   ...badgeMocks,
+  ...bannerMocks,
   ...noteMocks,
   ...certificateMocks,
   ...studyMocks,

@@ -7,6 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export const SCENARIOS = {
   default: 'A school with products, a cart with two lines, a learner in the middle of a course',
   empty: 'No search results, an empty cart, no progress, no messages',
+  banner: 'Public pages have a banner',
   error: 'Every call fails except those of the session',
   slow: 'Every response takes two seconds',
   guest: 'The session is invalid, whatever cookies the browser has',

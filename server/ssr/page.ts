@@ -8,6 +8,7 @@ import type { PageSession } from '@/domain/identity/page-session';
 import { selfQuery } from '@/hooks/identity/auth-queries';
 import type { Api } from '@/services/api';
 import { packData } from '@/services/page-data';
+import { bannerTag, readPageBanners } from './page-banners';
 import { readPageSession } from './page-session';
 import { getRuntime } from './runtime';
 import { mustRenew, visitorApi } from './visitor';
@@ -124,10 +125,11 @@ async function render(
   const { site, translations } = getRuntime();
   const asked = contextOf(context, locale, session);
   const queries = options.prefetch?.(api, asked) ?? [];
-  const [texts, refusal, failed] = await Promise.all([
+  const [texts, refusal, failed, shownBanners] = await Promise.all([
     translations(locale, ['shell', ...options.namespaces]),
     access ? checkAccess(api, client, access) : null,
     prefetchAll(client, queries),
+    options.tags ? readPageBanners(api, context.resolvedUrl, locale) : null,
   ]);
   const isExplained = failed !== null && failed === options.explains;
   const failure = refusal ?? (options.screenRetries || isExplained ? null : failed);
@@ -144,8 +146,9 @@ async function render(
   if (!failure && options.tags && !session) {
     const tags = typeof options.tags === 'function' ? options.tags(client, api, asked) : options.tags;
     // With the locale, for a change that one language shows.
-    const ofLocale = tags.map((tag) => `${tag}@${locale}`);
-    context.res.setHeader('x-kurso-cache-tags', ['all', ...tags, ...ofLocale].join(','));
+    const all = [...tags, ...(shownBanners ? bannerTag(shownBanners) : [])];
+    const ofLocale = all.map((tag) => `${tag}@${locale}`);
+    context.res.setHeader('x-kurso-cache-tags', ['all', ...all, ...ofLocale].join(','));
   }
   if (shown === ERROR_STATUS.service_unavailable) context.res.setHeader('retry-after', '1');
   return {
@@ -154,6 +157,7 @@ async function render(
       site,
       ...(session && { session }),
       ...(status && { failure: status }),
+      ...(!status && shownBanners?.banners.length && { banners: shownBanners.banners }),
       data: packData(client),
       _nextI18Next: {
         initialI18nStore: { [locale]: texts },

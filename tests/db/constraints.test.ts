@@ -64,6 +64,7 @@ const STATEMENTS: [string, string, string][] = [
   ],
   ['landing_drafts_schedule_whole', CHECK, `update landing_drafts set publish_at = now()`],
   ['landing_saves_only_accepted_published', CHECK, `update landing_saves set revision = null`],
+  ['banners_published_whole', CHECK, `update banners set starts_at = now()`],
   ['writings_one_subject', CHECK, `update writings set page = null`],
   ['writings_schedule_whole', CHECK, `update writings set publish_at = now()`],
   ['static_groups_schedule_whole', CHECK, `update static_groups set publish_at = now()`],

@@ -30,6 +30,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
   draft_saves: { language: NO_LANGUAGE, revision: '0' },
   expert_texts: { locale: NO_LANGUAGE },
   experts: { revision: '-1' },
+  banners: { revision: '-1', version: '-1' },
   glossary_terms: { revision: '-1' },
   glossary_texts: { locale: NO_LANGUAGE },
   identities: { provider: NOTHING },
@@ -183,6 +184,7 @@ export const REFUSED: Record<string, Record<string, string>> = {
 /** Rows of tables added after the first migration. */
 export const ONE_OF_LATER = [
   `insert into media_uploads (user_id, kind, name, size) values ('${ONE.person}', 'IMAGE', 'a.png', 1)`,
+  `insert into banners (content, updated_at) values ('{}', now())`,
   `insert into course_imports (id, name, size) values (gen_random_uuid(), 'a.zip', 1)`,
   `insert into imported_parts (course_id, language, part, sha256) values ('${ONE.content}', 'en', 'order', 'x')`,
   `insert into landing_drafts (product_id, locale, revision, content, updated_at) values ('${ONE.course}', 'en', 1, '{}', now())`,

@@ -33,7 +33,7 @@ const reads = endpoints.filter(
     endpoint.method === 'GET' &&
     endpoint.response.kind === 'json' &&
     !endpoint.path.includes(':') &&
-    !/productIds?|provider|token|planId|timeZone|namespace/.test(
+    !/^place$|productIds?|provider|token|planId|timeZone|namespace/.test(
       Object.keys((endpoint.query as { shape?: object })?.shape ?? {}).join(),
     ),
 );

@@ -9,6 +9,7 @@ import type { Parts, Role, Sentence } from './sentence.ts';
 import { accountSentences } from './sentences/account.ts';
 import { accountsSentences } from './sentences/accounts.ts';
 import { badgeSentences } from './sentences/badges.ts';
+import { bannerSentences } from './sentences/banners.ts';
 import { catalogSentences } from './sentences/catalog.ts';
 import { catalogManagementSentences } from './sentences/catalog-management.ts';
 import { certificateSentences } from './sentences/certificates.ts';
@@ -84,6 +85,7 @@ const SENTENCES: Sentence[] = [
   ...notificationSentences,
   ...pagesSentences,
   ...discoverySentences,
+  ...bannerSentences,
   ...editorialManagementSentences,
   ...quizManagementSentences,
   ...staticContentManagementSentences,

@@ -1,3 +1,4 @@
+import { chooseBanner } from './choose-banner.ts';
 import { countEarlyLeave } from './count-early-leave.ts';
 import { keepCampaign } from './keep-campaign.ts';
 import { loadScripts } from './load-scripts.ts';
@@ -7,6 +8,7 @@ import { recordEvents } from './record-events.ts';
 
 markPage();
 offerLanguage();
+chooseBanner(document.documentElement.dataset.banners);
 keepCampaign();
 const { events, giveUp } = recordEvents();
 countEarlyLeave(events);

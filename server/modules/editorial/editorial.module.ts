@@ -7,6 +7,10 @@ import { createExpertService } from '../catalog/expert/expert.service.ts';
 import type { ProductService } from '../catalog/product/product.service.ts';
 import type { PublicPictures } from '../catalog/product/public-pictures.ts';
 import type { ModuleDeps } from '../module-deps.ts';
+import { bannerRoutes } from './banner/banner.routes.ts';
+import { createBannerService } from './banner/banner.service.ts';
+import { createBannerManagement } from './banner/banner-management.service.ts';
+import type { BannerPorts } from './banner/banner-ports.ts';
 import { documentRoutes } from './document/document.routes.ts';
 import { createDocumentService } from './document/document.service.ts';
 import { createEditorialManagement } from './editorial-management.ts';
@@ -33,10 +37,11 @@ export interface EditorialPorts {
   products: ProductService;
   pdf: Pick<PdfService, 'renderPdf'>;
   pictures: PublicPictures;
+  shop: BannerPorts;
 }
 
 /** Pages about the school: texts, magazine, static content, experts and glossary. */
-export function createEditorialModule(deps: ModuleDeps, { products, pdf, pictures }: EditorialPorts) {
+export function createEditorialModule(deps: ModuleDeps, { products, pdf, pictures, shop }: EditorialPorts) {
   const { config, database, translations } = deps;
   const { db, pool } = database;
   const { publicUrl } = config;
@@ -50,7 +55,9 @@ export function createEditorialModule(deps: ModuleDeps, { products, pdf, picture
     findPublished: (group) => findPublished(db, group),
   });
   const management = createEditorialManagement(deps, { pictures });
+  const banners = createBannerService({ db, shop });
   const registerRoutes = (app: App) => {
+    bannerRoutes(app, banners, createBannerManagement({ db, shop }));
     management.registerRoutes(app);
     textPageRoutes(app, createTextPageService({ ...texts, sectionsOf: createStaticSections(staticContent) }));
     expertRoutes(app, createExpertService({ db, products }));
@@ -71,5 +78,8 @@ export function createEditorialModule(deps: ModuleDeps, { products, pdf, picture
     const outside = config.magazineUrl && outsideAddress(config.magazineUrl, config.appEnv).origin;
     magazineRoutes(app, outside ? { ...magazine, latest: latestOf(outside) } : magazine);
   };
-  return { registerRoutes, jobs: management.jobs };
+  return {
+    registerRoutes,
+    jobs: [...management.jobs, { name: 'banners.turn', cron: '* * * * *', run: banners.turnDue }],
+  };
 }

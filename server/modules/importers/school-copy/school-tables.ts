@@ -15,7 +15,7 @@ export const MADE_HERE = names(`
   media_files
   articles article_texts article_former_slugs glossary_terms glossary_texts search_pins page_texts writings
   writing_saves interface_texts landing_originals translation_marks translation_states quiz_drafts quiz_versions
-  static_groups static_group_saves search_hidden search_popular search_synonyms search_synonym_saves`);
+  static_groups static_group_saves search_hidden search_popular search_synonyms search_synonym_saves banners`);
 
 /** Without personal columns, but about what people did: only in a copy with people. */
 const ABOUT_PEOPLE = names(`
