@@ -111,9 +111,8 @@ function eitherOf(
   test: (part: SearchTermPart) => SQL,
 ): SQL {
   const own = words ? all(words.map(test)) : test(part);
-  return synonyms.length === 0
-    ? own
-    : any([own, ...synonyms.map((phrase) => all(phrase.map(test)))].map(grouped));
+  if (synonyms.length === 0) return own;
+  return any([own, ...synonyms.map((phrase) => all(phrase.map(test)))].map(grouped));
 }
 
 const grouped = (condition: SQL): SQL => sql`(${condition})`;
