@@ -127,8 +127,10 @@ describe('a group of static content', () => {
       managed({ revision: 2, changed, content: content(entry('one', 'By Ann'), entry('two', 'Second')) }),
     );
     const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 4000 }));
+    expect(dialog.getByText(/^Ann saved another version/)).toBeTruthy();
     expect((await dialog.findAllByText(/By Ann/)).length).toBeGreaterThan(0);
-    expect(kit).toHaveProperty('conflict');
+    await page.user.click(dialog.getByRole('button', { name: kit.conflict.takeTheirs }));
+    expect(await button('Edit By Ann')).toBeTruthy();
   });
 
   it('lets a manager ask for the publication', async () => {
