@@ -1,11 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Endpoint } from '@/contracts/endpoint';
 import { Burger } from '@/features/shell/header/burger';
 import { CoursesPanel } from '@/features/shell/header/courses-panel';
 import { GUEST_BURGER } from '@/features/shell/navigation';
-import { type Api, type Called, endpointOf } from '@/services/api';
 import { fakeApi, renderShell, session } from './render';
 
 vi.mock('next/router', () => ({
@@ -63,14 +61,13 @@ it.each(['burger', 'dropdown'])(
 const entry = (code: string, url: string | null, title: string, text = '') => ({
   ...{ code, type: null, url, title, text },
 });
-/** Responds with other entries for each group of static content. */
-function withGroups(groups: Record<string, unknown>): Api {
-  const call = async (called: Called<Endpoint>, input?: { params?: { group?: string } }) => {
-    const { path } = await endpointOf(called);
-    return path === '/api/categories' ? [] : (groups[input?.params?.group ?? ''] ?? []);
-  };
-  return Object.assign(call, { locale: 'en', list: vi.fn() }) as unknown as Api;
-}
+/** Responds with other entries for each group of static content, and has no subjects. */
+const withGroups = (groups: Record<string, unknown>) =>
+  fakeApi({
+    'GET /api/categories': [],
+    'GET /api/static-content/:group': (input: { params: { group: string } }) =>
+      groups[input.params.group] ?? [],
+  });
 const GROUPS = {
   category_common: [
     entry('title', null, 'What to learn'),
