@@ -3,6 +3,7 @@ import { SHOP_PATHS } from '../../domain/commerce/shop-address.ts';
 import {
   EDITORIAL_PATHS,
   managedArticlePath,
+  managedStaticPath,
   managedTermPath,
   managedTextPath,
 } from '../../domain/editorial/managed-address.ts';
@@ -47,6 +48,10 @@ const PARTS: Record<string, readonly (readonly [path: string, scenario?: string]
     [EDITORIAL_PATHS.texts],
     [managedTextPath('faq')],
     [managedTextPath('privacy-policy'), 'writing-edited'],
+    [EDITORIAL_PATHS.staticContent, 'static-edited'],
+    [managedStaticPath('promotion'), 'static-edited'],
+    [managedStaticPath('social_networks')],
+    ['/manager/quiz'],
   ],
   translations: [
     [TRANSLATIONS_PATH, 'translation-stale'],
