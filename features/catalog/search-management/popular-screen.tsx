@@ -3,16 +3,15 @@ import type { PopularTerms } from '@/contracts/catalog/search-management';
 import { MANAGED_PATHS } from '@/domain/catalog/managed-address';
 import { LoadState } from '@/features/management/load-state';
 import { ManagerPage } from '@/features/management/manager-page';
-import { useEdited } from '@/features/management/use-edited';
 import { popularTermsQuery } from '@/hooks/catalog/search-management-queries';
-import { useSearchManagement } from '@/hooks/catalog/use-search-management';
 import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
 import { CountedTerms } from './counted-terms';
 import { LanguageChoice, useLanguageList } from './language-choice';
 import { PopularForm } from './popular-form';
-import { popularFormValue, storedPopular, withHidden, withPin } from './popular-form-value';
+import { withHidden, withPin } from './popular-form-value';
 import { SearchNav } from './search-nav';
+import { useEditedPopular } from './use-edited-popular';
 
 /** `/manager/search-terms`: what people search for, and what the search window suggests. */
 export function PopularTermsScreen() {
@@ -37,15 +36,7 @@ interface PopularEditorProps {
 
 function PopularEditor({ terms, state }: PopularEditorProps) {
   const { language } = state;
-  const { savePopular, reloadPopular } = useSearchManagement(language);
-  const edited = useEdited({
-    key: `popular:${language}`,
-    loaded: popularFormValue(terms),
-    revision: terms.revision,
-    changed: terms.changed,
-    save: async (value, revision) => storedPopular(await savePopular({ ...value, revision })),
-    reload: async () => storedPopular(await reloadPopular()),
-  });
+  const edited = useEditedPopular(terms, language);
   return (
     <>
       <PopularForm {...{ edited, language }} shown={terms.shown} />
