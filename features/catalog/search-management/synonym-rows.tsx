@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
@@ -29,7 +29,9 @@ export function SynonymRows({ edited, language, added }: SynonymRowsProps) {
     if (added > 0) list.current?.querySelector('input')?.focus();
   }, [added]);
   const rows = edited.value;
-  const faults = rowFaults(rows, language);
+  // Hundreds of groups take longer to check than a key press may.
+  const checked = useDeferredValue(rows);
+  const faults = useMemo(() => rowFaults(checked, language), [checked, language]);
   const found = rows
     .map((row, index) => ({ row, index }))
     .filter(
