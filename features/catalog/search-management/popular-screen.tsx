@@ -10,6 +10,7 @@ import { CountedTerms } from './counted-terms';
 import { LanguageChoice, useLanguageList } from './language-choice';
 import { PopularForm } from './popular-form';
 import { withHidden, withPin } from './popular-form-value';
+import styles from './search-management.module.css';
 import { SearchNav } from './search-nav';
 import { useEditedPopular } from './use-edited-popular';
 
@@ -22,7 +23,9 @@ export function PopularTermsScreen() {
   return (
     <ManagerPage title={t('popular.title')} lead={t('popular.lead')} path={MANAGED_PATHS.searchTerms}>
       <SearchNav page="searchTerms" language={language} />
-      <LanguageChoice state={state} />
+      <div className={styles.language}>
+        <LanguageChoice state={state} />
+      </div>
       <LoadState query={query} height="480px" />
       {query.data && <PopularEditor key={language} terms={query.data} state={state} />}
     </ManagerPage>
