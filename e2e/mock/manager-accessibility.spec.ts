@@ -1,3 +1,4 @@
+import { MANAGED_PATHS } from '../../domain/catalog/managed-address.ts';
 import { managedOrderPath, ORDER_PATHS } from '../../domain/commerce/managed-order-address.ts';
 import { SHOP_PATHS } from '../../domain/commerce/shop-address.ts';
 import {
@@ -27,6 +28,7 @@ const DESK = translationPath(idOf('sql-that-answers-questions'), 'de');
 
 /** Path of the screen, and the scenario in which it shows most. */
 const PARTS: Record<string, readonly (readonly [path: string, scenario?: string])[]> = {
+  'search settings': [[MANAGED_PATHS.searchTerms], [MANAGED_PATHS.failedSearches], [MANAGED_PATHS.synonyms]],
   'money and people': [
     ['/manager/main', 'words-waiting'],
     [ORDER_PATHS.orders],
