@@ -86,7 +86,6 @@ test(
     await test.step('two English texts change', async () => {
       await office.backToProduct('COURSE', productId);
       await office.openContent('en');
-      await senior.getByRole('button', { name: 'A pinch', exact: true }).click();
       const words = openLesson(senior).getByRole('region', { name: content('kind.rich_text') });
       await office.rewrite(words.getByRole('textbox').first(), 'Grind it very late.');
       const question = openLesson(senior).getByRole('region', { name: content('kind.problem') });
