@@ -9,7 +9,9 @@ export const WORDS_PATHS = {
 
 export const managedReviewPath = (reviewId: string): string => `${WORDS_PATHS.reviews}/${reviewId}`;
 
-export const answerInReviewPath = (answerId: string): string => `${WORDS_PATHS.answers}?answer=${answerId}`;
+/** An answer in the queue, of those with the text that is searched for. */
+export const answerInReviewPath = (answerId: string, text = ''): string =>
+  `${WORDS_PATHS.answers}?${new URLSearchParams({ answer: answerId, ...(text !== '' && { text }) })}`;
 
 export const supportMessagePath = (messageId: string): string => `${WORDS_PATHS.support}/${messageId}`;
 

@@ -80,6 +80,8 @@ export type ProductSettings = z.output<typeof ProductSettings>;
 export const ManagedProduct = z.object({
   ...ManagedProductRow.shape,
   ...ProductSettings.shape,
+  /** A subscription opens it; without this, a subscription discount of 100 percent does too. */
+  inSubscription: z.boolean(),
   /** Its course: content is edited by this id; null for programs and professions. */
   courseId: z.nullable(Id),
   baseLanguage: z.nullable(Locale),
@@ -94,6 +96,16 @@ export const ManagedProduct = z.object({
   requested: z.nullable(LastChange),
 });
 export type ManagedProduct = z.output<typeof ManagedProduct>;
+
+/** What a product is to subscribers now. */
+export const ProductSubscription = z.object({
+  inSubscription: z.boolean(),
+  /** Subscribers who would lose it if it were taken out of the subscription. */
+  learners: z.int(),
+  /** A subscription opens it in another way too: its discount makes it free, or it is part of what is included. */
+  stays: z.boolean(),
+});
+export type ProductSubscription = z.output<typeof ProductSubscription>;
 
 /** A product to begin with; sent again with the same id it answers the same product. */
 export const NewProduct = z.object({
@@ -212,6 +224,27 @@ export const productManagement = defineContract({
     params: ProductParams,
     response: json(ManagedProduct),
     errors: ['product_not_found'],
+  },
+  subscription: {
+    method: 'GET',
+    path: '/api/manager/products/:productId/subscription',
+    access: 'senior',
+    summary:
+      'Whether the subscription includes a product, and how many learners have it only because of that',
+    params: ProductParams,
+    response: json(ProductSubscription),
+    errors: ['product_not_found'],
+  },
+  setSubscription: {
+    method: 'PUT',
+    path: '/api/manager/products/:productId/subscription',
+    access: 'senior',
+    summary:
+      'Put a product into the subscription, or take it out: subscribers have it, or lose it, at once; again changes nothing',
+    params: ProductParams,
+    body: z.object({ inSubscription: z.boolean() }),
+    response: json(ManagedProduct),
+    errors: ['request_params_invalid', 'product_not_found'],
   },
   remove: {
     method: 'DELETE',

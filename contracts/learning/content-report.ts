@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, json } from '../endpoint.ts';
-import { Person } from '../management.ts';
+import { ListQuery, Person } from '../management.ts';
 import { Id, Instant, Locale, ProductType } from '../scalars.ts';
 import { CONTENT_REPORT_KINDS, CONTENT_REPORT_MAX_TEXT, CONTENT_REPORT_STATUSES } from '../values.ts';
 import { ContentId, LessonAddress } from './lesson-progress.ts';
@@ -81,9 +81,11 @@ export const contentReport = defineContract({
     method: 'GET',
     path: '/api/manager/content-reports',
     access: 'manager',
-    summary: 'Reports of one status, open ones unless another is asked for: oldest first, 30 a page',
+    summary:
+      'Reports of one status, open ones unless another is asked for: oldest first, 30 a page; the text is looked for in what was written, names and titles',
     query: z.object({
       status: z._default(Status, 'OPEN'),
+      text: ListQuery.text,
       cursor: z.optional(z.string().check(z.maxLength(200))),
     }),
     response: json(ContentReportPage),

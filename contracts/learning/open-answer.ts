@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, json } from '../endpoint.ts';
-import { Person } from '../management.ts';
+import { ListQuery, Person } from '../management.ts';
 import { Id, Locale } from '../scalars.ts';
 import {
   OPEN_ANSWER_MAX_BYTES,
@@ -104,8 +104,8 @@ export const openAnswer = defineContract({
     path: '/api/manager/open-answers',
     access: 'manager',
     summary:
-      'Open answers, the newest of each learner and question: waiting ones first, oldest first, 30 a page',
-    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+      'Open answers, the newest of each learner and question: waiting ones first, oldest first, 30 a page; the text is looked for in answers, names and titles',
+    query: z.object({ text: ListQuery.text, cursor: z.optional(z.string().check(z.maxLength(200))) }),
     response: json(OpenAnswerPage),
     errors: ['request_params_invalid'],
   },

@@ -1,10 +1,9 @@
-import { Columns3, Download, Search } from 'lucide-react';
+import { Columns3, Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
 import { LazyPopover } from '@/components/ui/lazy-popover';
-import { TextInput } from '@/components/ui/text-input';
 import { useTranslation } from '@/hooks/use-translation';
+import { ListSearch } from './list-search';
 import styles from './manager-list.module.css';
 import type { ManagerColumn, ManagerListProps } from './manager-list-props';
 import { type CsvColumn, useCsvExport } from './use-csv-export';
@@ -23,20 +22,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   return (
     <div className={styles.toolbar}>
       <search className={styles.narrowing} aria-label={t('list.filters')}>
-        {!hideSearch && (
-          <div className={styles.search}>
-            <Field label={t('list.search')}>
-              <TextInput
-                type="search"
-                icon={<Search aria-hidden="true" />}
-                autoComplete="off"
-                maxLength={100}
-                value={state.typed}
-                onChange={(event) => state.setText(event.target.value)}
-              />
-            </Field>
-          </div>
-        )}
+        {!hideSearch && <ListSearch state={state} />}
         {filters}
         {state.isNarrowed && (
           <Button variant="quiet" onClick={state.reset}>

@@ -10,6 +10,7 @@ import { ListToolbar } from './list-toolbar';
 import { LoadState } from './load-state';
 import styles from './manager-list.module.css';
 import type { ManagerListProps } from './manager-list-props';
+import { NoMatch } from './no-match';
 import { useHiddenColumns } from './use-hidden-columns';
 
 /** A list of the back office: found, narrowed, sorted and turned by the address, used by pointer or keyboard. */
@@ -84,5 +85,5 @@ function ListTable<Row>(props: ListTableProps<Row>) {
 function Nothing<Row>({ state, empty }: ManagerListProps<Row>) {
   const { t } = useTranslation('manager-kit');
   if (!state.isNarrowed) return empty ?? <EmptyState title={t('list.emptyTitle')} />;
-  return <EmptyState title={t('list.noMatchTitle')} text={t('list.noMatchText')} />;
+  return <NoMatch />;
 }

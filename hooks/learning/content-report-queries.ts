@@ -5,12 +5,14 @@ import { contentReport } from '@/services/endpoints';
 
 export type ReportStatus = ManagedContentReport['status'];
 
-/** What learners reported about lessons, of one status; a report that was closed stays until they are fetched again. */
-export const contentReportsQuery = (api: Api, status: ReportStatus) =>
+/** What learners reported about lessons, of one status, with a text; a report that was closed stays until they are fetched again. */
+export const contentReportsQuery = (api: Api, status: ReportStatus, text = '') =>
   infiniteQueryOptions({
-    queryKey: [api.locale, 'managed-content-reports', status],
+    queryKey: [api.locale, 'managed-content-reports', status, text],
     queryFn: ({ pageParam }) =>
-      api(contentReport.list, { query: { status, ...(pageParam !== '' && { cursor: pageParam }) } }),
+      api(contentReport.list, {
+        query: { status, ...(text !== '' && { text }), ...(pageParam !== '' && { cursor: pageParam }) },
+      }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });

@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { ManagedContentReport } from '@/contracts/learning/content-report';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import type { ContentReportPage, ManagedContentReport } from '@/contracts/learning/content-report';
 import { useApi } from '@/hooks/use-api';
 import { contentReport } from '@/services/endpoints';
-import { contentReportsQuery } from './content-report-queries';
 
 /** Closes reports of learners. */
 export function useContentReportManagement() {
   const api = useApi();
   const client = useQueryClient();
   const keep = (report: ManagedContentReport) => {
-    client.setQueryData(
-      contentReportsQuery(api, 'OPEN').queryKey,
+    client.setQueriesData<InfiniteData<ContentReportPage>>(
+      { queryKey: [api.locale, 'managed-content-reports', 'OPEN'] },
       (list) =>
         list && {
           ...list,

@@ -2,7 +2,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { OpenAnswerPage } from '@/contracts/learning/open-answer';
 import { useApi } from '@/hooks/use-api';
 import { openAnswer } from '@/services/endpoints';
-import { answerInReviewQuery, answersInReviewQuery } from './open-answer-review-queries';
+import { answerInReviewQuery } from './open-answer-review-queries';
 
 export interface Grade {
   status: 'ACCEPTED' | 'RETURNED';
@@ -17,7 +17,10 @@ export function useOpenAnswerReview(answerId: string) {
     const query = answerInReviewQuery(api, answerId);
     await client.invalidateQueries({ queryKey: query.queryKey });
     const answer = client.getQueryData(query.queryKey);
-    client.setQueryData(answersInReviewQuery(api).queryKey, (list) => list && answer && placed(list, answer));
+    client.setQueriesData<InfiniteData<OpenAnswerPage>>(
+      { queryKey: [api.locale, 'answers-in-review'] },
+      (list) => list && answer && placed(list, answer),
+    );
   };
   const grade = async (body: Grade) => {
     await api(openAnswer.grade, { params: { answerId }, body });

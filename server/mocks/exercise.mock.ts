@@ -4,7 +4,7 @@ import { openAnswer } from '../../contracts/learning/open-answer.ts';
 import { type LessonTestAttempt, testAttempt } from '../../contracts/learning/test-attempt.ts';
 import { makeWordsAnswers } from './builders/manager-words.ts';
 import { MOCK_NOW, mockId } from './builders/mock-id.ts';
-import { found, refuseDecided, wordsOf } from './manager-words.mock.ts';
+import { found, has, refuseDecided, wordsOf } from './manager-words.mock.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
 import { type Address, itemOf, open } from './open-lesson.ts';
 
@@ -49,9 +49,12 @@ export const exerciseMocks = [
       };
     },
     selfCheck: unknown,
-    list: (_, ctx) => {
-      const items = wordsOf(ctx, () => makeWordsAnswers(ctx.locale));
-      return { items, next: null, waiting: items.filter(({ status }) => status === 'SUBMITTED').length };
+    list: ({ query }, ctx) => {
+      const answers = wordsOf(ctx, () => makeWordsAnswers(ctx.locale));
+      const items = answers.filter(({ learnerName, productTitle, lessonTitle, text }) =>
+        has([learnerName, productTitle, lessonTitle, text], query.text),
+      );
+      return { items, next: null, waiting: answers.filter(({ status }) => status === 'SUBMITTED').length };
     },
     get: ({ params }, ctx) => answerOf(params.answerId, ctx),
     grade: ({ params, body }, ctx) => {

@@ -27,7 +27,8 @@ export function found<T>(list: readonly T[], isIt: (one: T) => boolean): T {
   return one;
 }
 
-const has = (words: string[], text = '') =>
+/** Whether one of the words contains the text that is looked for. */
+export const has = (words: string[], text = '') =>
   words.join('\n').toLowerCase().includes(text.trim().toLowerCase());
 
 interface Page {

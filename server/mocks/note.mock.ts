@@ -8,7 +8,7 @@ import { MOCK_MANAGER, makeWordsReports } from './builders/manager-words.ts';
 import { MOCK_NOW, mockId } from './builders/mock-id.ts';
 import { inLocale, productId } from './builders/school.ts';
 import { learnerOf } from './learner.ts';
-import { found, refuseDecided, wordsOf } from './manager-words.mock.ts';
+import { found, has, refuseDecided, wordsOf } from './manager-words.mock.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
 import { type Address, itemOf, open } from './open-lesson.ts';
 
@@ -92,7 +92,13 @@ export const noteMocks = [
     list: ({ query }, ctx) => {
       const reports = wordsOf(ctx, () => makeWordsReports(ctx.locale));
       const ofStatus = (status: string) => reports.filter((report) => report.status === status);
-      return { items: ofStatus(query.status), next: null, open: ofStatus('OPEN').length };
+      const items = ofStatus(query.status).filter((report) =>
+        has(
+          [report.learnerName, report.productTitle, report.lessonTitle, report.quote, report.text],
+          query.text,
+        ),
+      );
+      return { items, next: null, open: ofStatus('OPEN').length };
     },
     close: ({ params, body }, ctx) => {
       const reports = wordsOf(ctx, () => makeWordsReports(ctx.locale));

@@ -108,6 +108,14 @@ export const productManagementMocks = mockContract(productManagement, {
     ...require(params.productId, locale),
     status: 'DRAFT',
   }),
+  subscription: ({ params }, { locale }) => {
+    const { inSubscription } = require(params.productId, locale);
+    return { inSubscription, learners: inSubscription ? 2 : 0, stays: false };
+  },
+  setSubscription: ({ params, body }, { locale }): ManagedProduct => ({
+    ...require(params.productId, locale),
+    ...body,
+  }),
   remove: ({ params }, { locale }) => {
     if (!require(params.productId, locale).deletable) throw new ApiError('still_in_use');
   },

@@ -15,6 +15,7 @@ import { ProductEnd } from './product-end';
 import styles from './product-management.module.css';
 import { PublicationPanel } from './publication-panel';
 import { SettingsForm } from './settings-form';
+import { SubscriptionPanel } from './subscription-panel';
 import { useCollection } from './use-collection';
 
 /** `/manager/[collection]/[productId]`: where a product stands, and everything that is not in one language. */
@@ -49,6 +50,7 @@ export function ManagedProductScreen() {
           <div className={styles.side}>
             <PublicationPanel product={product} />
             <PricePanel product={product} />
+            <SubscriptionPanel product={product} />
             <ProductEnd product={product} />
           </div>
         </div>

@@ -4,8 +4,10 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { CONTENT_REPORT_STATUSES } from '@/contracts/values';
 import { WORDS_PATHS } from '@/domain/managed-words-address';
+import { ListSearch } from '@/features/management/list-search';
 import { LoadState } from '@/features/management/load-state';
 import { ManagerPage } from '@/features/management/manager-page';
+import { NoMatch } from '@/features/management/no-match';
 import { QueuePages } from '@/features/management/queue-pages';
 import { useListState } from '@/features/management/use-list-state';
 import styles from '@/features/management/words.module.css';
@@ -19,11 +21,12 @@ export function ContentReportsScreen() {
   const { t } = useTranslation('manager-words');
   const state = useListState({ filters: { status: 'OPEN' } });
   const status = CONTENT_REPORT_STATUSES.find((known) => known === state.filters.status) ?? 'OPEN';
-  const query = useInfiniteQuery(contentReportsQuery(useApi(), status));
+  const query = useInfiniteQuery(contentReportsQuery(useApi(), status, state.text));
   const reports = query.data?.pages.flatMap(({ items }) => items);
   return (
     <ManagerPage title={t('reports.title')} lead={t('reports.lead')} path={WORDS_PATHS.reports}>
       <search className={styles.filters}>
+        <ListSearch state={state} />
         <Field label={t('status')}>
           <Select
             value={status}
@@ -36,7 +39,7 @@ export function ContentReportsScreen() {
         </Field>
       </search>
       <LoadState query={query} height="420px" />
-      {reports?.length === 0 && <Nothing status={status} />}
+      {reports?.length === 0 && (state.text ? <NoMatch /> : <Nothing status={status} />)}
       <ul className={styles.list}>
         {reports?.map((report) => (
           <li key={report.reportId}>

@@ -12,10 +12,12 @@ export interface AnswerQueueProps {
   answers: readonly ManagedOpenAnswer[];
   waiting: number;
   current: string;
+  /** The text that is searched for. */
+  text: string;
 }
 
 /** The answers in the order in which they are graded. */
-export function AnswerQueue({ answers, waiting, current }: AnswerQueueProps) {
+export function AnswerQueue({ answers, waiting, current, text }: AnswerQueueProps) {
   const { t } = useTranslation('manager-words');
   return (
     <WordsPanel title={t('answers.queue')}>
@@ -27,7 +29,7 @@ export function AnswerQueue({ answers, waiting, current }: AnswerQueueProps) {
             className={styles.entry}
             data-current={answer.answerId === current || undefined}
           >
-            <QueueEntry answer={answer} isCurrent={answer.answerId === current} />
+            <QueueEntry answer={answer} isCurrent={answer.answerId === current} text={text} />
           </li>
         ))}
       </ul>
@@ -35,14 +37,20 @@ export function AnswerQueue({ answers, waiting, current }: AnswerQueueProps) {
   );
 }
 
-function QueueEntry({ answer, isCurrent }: { answer: ManagedOpenAnswer; isCurrent: boolean }) {
+interface QueueEntryProps {
+  answer: ManagedOpenAnswer;
+  isCurrent: boolean;
+  text: string;
+}
+
+function QueueEntry({ answer, isCurrent, text }: QueueEntryProps) {
   const href = useHref();
   const dateText = useChangeDate();
   const { answerId, learnerName, status, lessonTitle, createdAt } = answer;
   return (
     <>
       <span className={styles.row}>
-        <TextLink href={href(answerInReviewPath(answerId))} aria-current={isCurrent || undefined}>
+        <TextLink href={href(answerInReviewPath(answerId, text))} aria-current={isCurrent || undefined}>
           {learnerName}
         </TextLink>
         <AnswerStatus status={status} />

@@ -59,6 +59,7 @@ function makePublished(product: SchoolProduct, locale: Locale): ManagedProduct {
     skillIds: file.skills.map((skill) => mockId('skill', skill)),
     expertIds: file.experts.map((expert) => mockId('expert', expert)),
     partsInOrder: file.partsInOrder ?? false,
+    inSubscription: file.inSubscription ?? false,
     schedule:
       schedule?.start === 'fixed'
         ? { start: 'fixed', on: daysAgo(-schedule.inDays).slice(0, 10) }
@@ -77,6 +78,7 @@ export function makeDraft({ productId: draftId, type, language, title }: NewProd
     languages: [{ language, landing: 'DRAFT', content: 'NONE', landingAt: null, contentAt: null }],
     ...{ level: 'BEGINNER', minutes: 0, coverUrl: null, categoryIds: [], skillIds: [], expertIds: [] },
     ...{ partIds: [], partsInOrder: false, parts: [], revision: 0, deletable: true, requested: null },
+    inSubscription: false,
     schedule: type === 'MARATHON' ? { start: 'learner' } : null,
     courseId: course ? mockId('course', draftId) : null,
     baseLanguage: course ? language : null,

@@ -17,6 +17,7 @@ import type { ProductAccess } from './product-management/product-access.ts';
 import { productManagementRoutes } from './product-management/product-management.routes.ts';
 import { createProductManagement } from './product-management/product-management.service.ts';
 import { createProductPublication } from './product-management/product-publication.ts';
+import { createProductSubscriptions } from './product-management/product-subscription.ts';
 import { quizManagementRoutes } from './quiz/quiz-management.routes.ts';
 import { createQuizManagement } from './quiz/quiz-management.service.ts';
 import { createQuizPublication } from './quiz/quiz-publication.ts';
@@ -44,6 +45,7 @@ export function createCatalogManagement(
     productManagementRoutes(app, {
       products: createProductManagement({ db, courses, access, pictures }),
       publication: createProductPublication({ db, courses, access }),
+      subscriptions: createProductSubscriptions({ db, courses, access }),
     });
     landingManagementRoutes(app, {
       management: drafts,

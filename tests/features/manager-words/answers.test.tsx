@@ -172,6 +172,17 @@ describe('feedback on lessons', () => {
     expect(page.sent[0]?.input.query).toEqual({ status: 'CLOSED' });
   });
 
+  it('may be looked for', async () => {
+    const page = show(
+      <ContentReportsScreen />,
+      { [REPORTS]: { items: [], next: null, open: 1 } },
+      routerAt('/manager/content-reports', { text: 'hives' }),
+    );
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'hives');
+    expect(page.sent[0]?.input.query).toEqual({ status: 'OPEN', text: 'hives' });
+  });
+
   it('may be none', async () => {
     show(
       <ContentReportsScreen />,

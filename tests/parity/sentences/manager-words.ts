@@ -40,6 +40,14 @@ export const managerWordsSentences: Sentence[] = [
     expect: 'not_found',
   },
   {
+    say: 'managers look for a word in open answers',
+    call: openAnswer.list,
+    as: 'manager',
+    give: () => ({ query: { text: 'nobody wrote this' } }),
+    expect: 'ok',
+    holds: (body: { items: unknown[] }) => body.items.length === 0,
+  },
+  {
     say: 'learners do not read open answers of others',
     call: openAnswer.get,
     as: 'student',

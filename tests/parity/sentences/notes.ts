@@ -102,6 +102,14 @@ export const noteSentences: Sentence[] = [
     holds: (body: { items: unknown[] }) => body.items.length === 0,
   },
   {
+    say: 'managers look for a word in reports',
+    call: contentReport.list,
+    as: 'manager',
+    give: () => ({ query: { text: 'nobody wrote this' } }),
+    expect: 'ok',
+    holds: (body: { items: unknown[] }) => body.items.length === 0,
+  },
+  {
     say: 'an unknown report cannot be closed',
     call: contentReport.close,
     as: 'manager',

@@ -1,4 +1,8 @@
-import type { ManagedProduct, ManagedProductRow } from '../../../contracts/catalog/product-management.ts';
+import type {
+  ManagedProduct,
+  ManagedProductRow,
+  ProductSubscription,
+} from '../../../contracts/catalog/product-management.ts';
 import { productManagement } from '../../../contracts/catalog/product-management.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -137,6 +141,35 @@ export const productSentences: Sentence[] = [
     call: productManagement.unpublish,
     as: 'senior',
     give: () => unknown,
+    expect: 'product_not_found',
+  },
+  {
+    say: 'senior managers see what the subscription includes',
+    call: productManagement.subscription,
+    as: 'senior',
+    give: ({ paid }) => ({ params: { productId: paid.id } }),
+    expect: 'ok',
+    holds: (body: ProductSubscription) => !body.inSubscription && body.learners === 0 && !body.stays,
+  },
+  {
+    say: 'an unknown product is in no subscription',
+    call: productManagement.subscription,
+    as: 'senior',
+    give: () => unknown,
+    expect: 'product_not_found',
+  },
+  {
+    say: 'managers do not decide what the subscription includes',
+    call: productManagement.setSubscription,
+    as: 'manager',
+    give: ({ paid }) => ({ params: { productId: paid.id }, body: { inSubscription: true } }),
+    expect: 'forbidden',
+  },
+  {
+    say: 'an unknown product is not put into the subscription',
+    call: productManagement.setSubscription,
+    as: 'senior',
+    give: () => ({ ...unknown, body: { inSubscription: true } }),
     expect: 'product_not_found',
   },
   {

@@ -46,6 +46,9 @@ describe('an archive', () => {
   it.each([
     ['a zip that leads out', async () => renamed(await zipOf({ [EVIL]: 'x' }), EVIL, '../evil.txt')],
     ['a zip with an absolute path', async () => renamed(await zipOf({ [EVIL]: 'x' }), EVIL, '/a/evil.txt')],
+    ['a zip with backslashes', async () => renamed(await zipOf({ [EVIL]: 'x' }), EVIL, '..\\evil.txt')],
+    ['a zip that leads out below', async () => renamed(await zipOf({ [EVIL]: 'x' }), EVIL, 'a/../../e.x')],
+    ['a zip with a link that leads nowhere', async () => zipOf({ a: 'b', link: './a' }, { link: 0o120777 })],
     ['a zip with a link', async () => zipOf({ link: '/etc/passwd' }, { link: 0o120777 })],
     ['a tar that leads out', async () => tarOf({ 'a/../../evil.txt': 'x' })],
     ['a tar with an absolute path', async () => tarOf({ '/tmp/kurso-evil.txt': 'x' })],

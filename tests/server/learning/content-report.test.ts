@@ -124,6 +124,12 @@ describe('a report', () => {
     await close(first.items[0].reportId, MENDED);
     expect((await list()).body.open).toBe(31);
     expect((await list({ status: 'MENDED' })).body.items).toMatchObject([{ answer: 'It is less.' }]);
+    const words = 'a word that only one has';
+    await report({ text: `Here is ${words}` });
+    expect((await list({ text: ` ${words.toUpperCase()}` })).body).toMatchObject({
+      ...{ items: [{ text: `Here is ${words}` }], next: null, open: 32 },
+    });
+    expect((await list({ text: '%' })).body.items).toEqual([]);
     expect((await list({ cursor: '1' })).body.code).toBe('request_params_invalid');
   });
 });

@@ -253,6 +253,11 @@ describe('a manager', () => {
     expect(second.items.map(({ text }: { text: string }) => text)).toEqual(['newer', people[1]]);
     expect(second).toMatchObject({ next: null, waiting: 31 });
     expect((await list('nonsense')).status).toBe(400);
+    const found = await call(school, 'GET', '/api/manager/open-answers?text=NEWER', {
+      headers: managerBearer(manager),
+    });
+    expect(found.body.items.map(({ text }: { text: string }) => text)).toEqual(['newer']);
+    expect(found.body.waiting).toBe(31);
   });
 
   it('is needed: learners see no list and grade nothing', async () => {

@@ -17,6 +17,7 @@ export interface StoredProduct extends ProductRow {
   minutes: number;
   coverUrl: string | null;
   partsInOrder: boolean;
+  inSubscription: boolean;
   revision: number;
   categories: Named[];
   skills: Named[];
@@ -45,7 +46,7 @@ export async function findProduct(
   const child = titleOf(locale);
   const { rows } = await db.execute<Record<keyof StoredProduct, never>>(sql`
     select ${rowColumns(locale)}, p.level, p.minutes, p.cover_url as "coverUrl",
-      p.parts_in_order as "partsInOrder", p.revision,
+      p.parts_in_order as "partsInOrder", p.in_subscription as "inSubscription", p.revision,
       ${links('category', 't.name')} as categories, ${links('skill', 't.name')} as skills,
       ${links('expert', 'li.position')} as experts,
       coalesce((
@@ -97,6 +98,19 @@ export async function updateProduct(
     update products set level = ${settings.level}, minutes = ${settings.minutes}, cover_url = ${settings.coverUrl},
       parts_in_order = ${settings.partsInOrder}, revision = revision + 1, updated_by = ${by}::uuid, updated_at = now()
     where id = ${id}::uuid and revision = ${revision}`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Puts a product into the subscription or takes it out; false when it is so already. */
+export async function setInSubscription(
+  tx: Tx,
+  id: string,
+  inSubscription: boolean,
+  by: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update products set in_subscription = ${inSubscription}, updated_by = ${by}::uuid, updated_at = now()
+    where id = ${id}::uuid and in_subscription <> ${inSubscription}`);
   return (rowCount ?? 0) > 0;
 }
 

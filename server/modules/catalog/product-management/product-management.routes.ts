@@ -4,13 +4,15 @@ import type { App, CallContext } from '../../../http/app-types.ts';
 import { registerContract } from '../../../http/contract-routes.ts';
 import type { ProductManagement } from './product-management.service.ts';
 import type { ProductPublication } from './product-publication.ts';
+import type { ProductSubscriptions } from './product-subscription.ts';
 
 interface Services {
   products: ProductManagement;
   publication: ProductPublication;
+  subscriptions: ProductSubscriptions;
 }
 
-export function productManagementRoutes(app: App, { products, publication }: Services): void {
+export function productManagementRoutes(app: App, { products, publication, subscriptions }: Services): void {
   const callOf = ({ productId }: { productId: string }, { caller, locale }: CallContext<Caller>) => ({
     ...{ productId, locale },
     callerId: caller.id,
@@ -30,6 +32,9 @@ export function productManagementRoutes(app: App, { products, publication }: Ser
     requestPublication: ({ params }, context) => publication.request(callOf(params, context)),
     publish: ({ params }, context) => publication.publish(callOf(params, context)),
     unpublish: ({ params }, context) => publication.unpublish(callOf(params, context)),
+    subscription: ({ params }) => subscriptions.get(params.productId),
+    setSubscription: ({ params, body }, context) =>
+      subscriptions.set({ ...callOf(params, context), ...body }),
     remove: ({ params }, context) => publication.remove(callOf(params, context)),
   });
 }

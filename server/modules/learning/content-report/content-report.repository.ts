@@ -56,18 +56,30 @@ const REPORTS = (locale: Locale) => sql`
   join users u on u.id = n.user_id
   ${reportPlaces(locale)}`;
 
+export interface ReportQuery {
+  locale: Locale;
+  status: Status;
+  text?: string | undefined;
+  limit: number;
+  after: ReportCursor | null;
+}
+
 export async function findReports(
   db: Db,
-  {
-    locale,
-    status,
-    limit,
-    after,
-  }: { locale: Locale; status: Status; limit: number; after: ReportCursor | null },
+  { locale, status, text = '', limit, after }: ReportQuery,
 ): Promise<ReportRow[]> {
-  const beyond = after ? sql`where (place::bigint, id) > (${after.place}::bigint, ${after.id}::uuid)` : sql``;
+  const words = text.trim().toLowerCase();
+  const beyond = sql.join(
+    [
+      after ? sql`(place::bigint, id) > (${after.place}::bigint, ${after.id}::uuid)` : sql`true`,
+      words
+        ? sql`strpos(lower(concat_ws(E'\n', "learnerName", "productTitle", "lessonTitle", quote, text)), ${words}) > 0`
+        : sql`true`,
+    ],
+    sql` and `,
+  );
   const { rows } = await db.execute<Record<keyof ReportRow, never>>(sql`
-    select * from (${REPORTS(locale)} where n.status = ${status}) reports ${beyond}
+    select * from (${REPORTS(locale)} where n.status = ${status}) reports where ${beyond}
     order by place::bigint, id limit ${limit}`);
   return rows;
 }

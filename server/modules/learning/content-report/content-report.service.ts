@@ -71,11 +71,12 @@ export function createContentReportService({ db, learning }: ContentReportDeps) 
   async function list(call: {
     locale: Locale;
     status: ContentReport['status'];
+    text?: string | undefined;
     cursor?: string | undefined;
   }): Promise<ContentReportPage> {
-    const { locale, status, cursor } = call;
+    const { locale, status, text, cursor } = call;
     const after = cursor === undefined ? null : readCursor(cursor);
-    const rows = await repo.findReports(db, { locale, status, limit: PAGE_SIZE + 1, after });
+    const rows = await repo.findReports(db, { locale, status, text, limit: PAGE_SIZE + 1, after });
     const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     return {

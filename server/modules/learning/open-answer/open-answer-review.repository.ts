@@ -28,7 +28,7 @@ export interface ReviewRow {
 const LIST = (locale: Locale) => sql`
   select a.id, a.user_id as "userId", u.name as "learnerName", p.id as "productId", p.type as "productType",
     coalesce(title.text, '') as "productTitle", a.course_id as "courseId", a.lesson_key as "lessonKey",
-    item.title as "lessonTitle", a.item_key as "itemKey", a.language, item.body->'prompt' as prompt,
+    item.title as "lessonTitle", a.text as written, a.item_key as "itemKey", a.language, item.body->'prompt' as prompt,
     item.body->'criteria' as criteria, item.solution->'sample' as sample,
     (a.status <> 'SUBMITTED')::int as rank,
     ((case when a.status = 'SUBMITTED' then 1 else -1 end) * extract(epoch from a.created_at) * 1000000)::bigint::text as place
@@ -54,21 +54,35 @@ export interface ReviewCursor {
   id: string;
 }
 
+export interface ReviewQuery {
+  locale: Locale;
+  text?: string | undefined;
+  limit: number;
+  after: ReviewCursor | null;
+}
+
 /** The newest answer of each learner and question, in pages. */
 export async function findReviews(
   db: Db,
-  locale: Locale,
-  limit: number,
-  after: ReviewCursor | null,
+  { locale, text = '', limit, after }: ReviewQuery,
 ): Promise<ReviewRow[]> {
-  const beyond = after
-    ? sql`where (rank, place::bigint, id) > (${after.rank}::int, ${after.place}::bigint, ${after.id}::uuid)`
-    : sql``;
+  const words = text.trim().toLowerCase();
+  const wanted = sql.join(
+    [
+      after
+        ? sql`(rank, place::bigint, id) > (${after.rank}::int, ${after.place}::bigint, ${after.id}::uuid)`
+        : sql`true`,
+      words
+        ? sql`strpos(lower(concat_ws(E'\n', "learnerName", "productTitle", "lessonTitle", written)), ${words}) > 0`
+        : sql`true`,
+    ],
+    sql` and `,
+  );
   const { rows } = await db.execute<Record<keyof ReviewRow, never>>(sql`
     with answers as (${LIST(locale)} where not exists (
       select 1 from open_answers newer where newer.user_id = a.user_id and newer.course_id = a.course_id
         and newer.item_key = a.item_key and newer.attempt > a.attempt))
-    select * from answers ${beyond} order by rank, place::bigint, id limit ${limit}`);
+    select * from answers where ${wanted} order by rank, place::bigint, id limit ${limit}`);
   return rows;
 }
 

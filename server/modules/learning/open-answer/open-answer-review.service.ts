@@ -37,18 +37,20 @@ export type OpenAnswerReviewService = ReturnType<typeof createOpenAnswerReviewSe
 /** Open answers as managers see and grade them; managers cannot grade their own. */
 export function createOpenAnswerReviewService({ db, content }: OpenAnswerReviewDeps) {
   async function list(call: {
+    text?: string | undefined;
     cursor?: string | undefined;
     locale: Locale;
     callerId: string;
   }): Promise<OpenAnswerPage> {
     const after = call.cursor === undefined ? null : readCursor(call.cursor);
-    const rows = await repo.findReviews(db, call.locale, PAGE_SIZE + 1, after);
+    const { locale, text } = call;
+    const rows = await repo.findReviews(db, { locale, text, limit: PAGE_SIZE + 1, after });
     const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     return {
       items: await Promise.all(page.map((row) => show(row, call.callerId))),
       next: last && rows.length > PAGE_SIZE ? `${last.rank}.${last.place}.${last.id}` : null,
-      waiting: await repo.countWaiting(db, call.locale),
+      waiting: await repo.countWaiting(db, locale),
     };
   }
 

@@ -15,7 +15,7 @@ export const product = (change: Partial<ManagedProduct> = {}): ManagedProduct =>
   changed: { at: '2026-11-01T10:00:00.000Z', by: { id: id(8), name: 'Mia' } },
   ...{ level: 'BEGINNER', minutes: 60, coverUrl: null, categoryIds: [id(2)], skillIds: [], expertIds: [] },
   ...{ partIds: [], partsInOrder: false, schedule: null, courseId: id(3), baseLanguage: 'en', parts: [] },
-  ...{ revision: 4, checks: [], deletable: false, requested: null },
+  ...{ inSubscription: false, revision: 4, checks: [], deletable: false, requested: null },
   ...change,
 });
 
@@ -35,6 +35,8 @@ export const SAVE = 'PUT /api/manager/products/:productId';
 export const PUBLISH = 'POST /api/manager/products/:productId/publish';
 export const ASK = 'POST /api/manager/products/:productId/publication-request';
 export const UNPUBLISH = 'POST /api/manager/products/:productId/unpublish';
+export const SUBSCRIPTION = 'GET /api/manager/products/:productId/subscription';
+export const SET_SUBSCRIPTION = 'PUT /api/manager/products/:productId/subscription';
 export const REMOVE = 'DELETE /api/manager/products/:productId';
 export const CREATE = 'POST /api/manager/products';
 export const SLUG = 'GET /api/manager/landing-slugs/:language/:urlSlug';
