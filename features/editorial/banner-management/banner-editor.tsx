@@ -12,14 +12,14 @@ import { BannerFields } from './banner-fields';
 import { type BannerFormValue, bannerContent, bannerFormValue, storedBanner } from './banner-form-value';
 import { BannerOverlaps } from './banner-overlaps';
 import { BannerPreview } from './banner-preview';
-import type { BannerScreenProps } from './banner-screen';
 import { useBannerFields } from './use-banner-fields';
+import type { WithRenderedBanner } from './with-rendered-banner';
 
 /** Milliseconds without typing after which a banner is saved. */
 const AUTOSAVE_MS = 1500;
 
 /** The fields beside the preview; on phones one of the two. */
-export function BannerEditor({ managed, renderBanner }: BannerScreenProps & { managed: ManagedBanner }) {
+export function BannerEditor({ managed, renderBanner }: WithRenderedBanner & { managed: ManagedBanner }) {
   const { t } = useTranslation('manager-banners');
   const { id, content, revision, changed } = managed;
   const [view, setView] = useState<'form' | 'preview'>('form');

@@ -10,12 +10,12 @@ import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import type { BannerFormValue } from './banner-form-value';
 import styles from './banner-management.module.css';
-import type { BannerScreenProps } from './banner-screen';
+import type { WithRenderedBanner } from './with-rendered-banner';
 
 const WIDTHS = ['phone', 'desktop'] as const;
 
 /** What visitors of one language would see of the banner in the form. */
-export function BannerPreview({ value, renderBanner }: BannerScreenProps & { value: BannerFormValue }) {
+export function BannerPreview({ value, renderBanner }: WithRenderedBanner & { value: BannerFormValue }) {
   const { t } = useTranslation('manager-banners');
   const shared = useTranslation('manager-static').t;
   const own = useLocale();

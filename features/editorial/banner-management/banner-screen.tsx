@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/contracts/api-error';
-import type { ShownBanner } from '@/contracts/editorial/banner';
 import { EDITORIAL_PATHS, managedBannerPath } from '@/domain/editorial/managed-address';
 import { LoadState } from '@/features/management/load-state';
 import { ManagerPage } from '@/features/management/manager-page';
@@ -12,14 +10,10 @@ import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { BannerEditor } from './banner-editor';
-
-export interface BannerScreenProps {
-  /** A banner as visitors see it, which the frame of the site has. */
-  renderBanner: (banner: Omit<ShownBanner, 'key' | 'kinds'>) => ReactNode;
-}
+import type { WithRenderedBanner } from './with-rendered-banner';
 
 /** `/manager/banners/[bannerId]`: a banner, edited beside its preview. */
-export function BannerScreen({ renderBanner }: BannerScreenProps) {
+export function BannerScreen({ renderBanner }: WithRenderedBanner) {
   const { t } = useTranslation('manager-banners');
   const bannerId = String(useRouter().query.bannerId ?? '');
   const query = useQuery(managedBannerQuery(useApi(), bannerId));

@@ -67,7 +67,10 @@ it('shows the two versions when another manager saved meanwhile', async () => {
 });
 
 it('publishes at the time that is chosen, which becomes its start', async () => {
-  const page = open({ [CALLS.save]: banner({ revision: 2 }), [CALLS.publish]: banner({ state: 'SCHEDULED' }) });
+  const page = open({
+    [CALLS.save]: banner({ revision: 2 }),
+    [CALLS.publish]: banner({ state: 'SCHEDULED' }),
+  });
   await page.user.click(await button(shared.publish.open));
   const dialog = within(await screen.findByRole('dialog'));
   await page.user.click(dialog.getByLabelText(shared.publish.later));
