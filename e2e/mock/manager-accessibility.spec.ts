@@ -4,6 +4,7 @@ import { SHOP_PATHS } from '../../domain/commerce/shop-address.ts';
 import {
   EDITORIAL_PATHS,
   managedArticlePath,
+  managedBannerPath,
   managedStaticPath,
   managedTermPath,
   managedTextPath,
@@ -54,6 +55,9 @@ const PARTS: Record<string, readonly (readonly [path: string, scenario?: string]
     [managedStaticPath('promotion'), 'static-edited'],
     [managedStaticPath('social_networks')],
     ['/manager/quiz'],
+    [EDITORIAL_PATHS.banners],
+    [managedBannerPath(mockId('banner', 'Autumn courses'))],
+    [managedBannerPath(mockId('banner', 'Winter sale'))],
   ],
   translations: [
     [TRANSLATIONS_PATH, 'translation-stale'],
