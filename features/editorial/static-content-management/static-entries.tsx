@@ -81,9 +81,11 @@ export function StaticEntries({ group, edited, open, onOpen }: StaticEntriesProp
         })}
       </ul>
       {!rules.isFixed && (
-        <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={add}>
-          {t('editor.add')}
-        </Button>
+        <div className={styles.actions}>
+          <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={add}>
+            {t('editor.add')}
+          </Button>
+        </div>
       )}
       <p role="status" className="visually-hidden">
         {said}

@@ -74,9 +74,11 @@ export function StaticEntryForm({ entry, rules, errorOf, onChange, onRemove }: S
         />
       )}
       {!rules.isFixed && (
-        <Button size="small" variant="quiet" onClick={onRemove}>
-          {t('editor.remove')}
-        </Button>
+        <div className={styles.actions}>
+          <Button size="small" variant="quiet" onClick={onRemove}>
+            {t('editor.remove')}
+          </Button>
+        </div>
       )}
     </div>
   );
