@@ -20,6 +20,7 @@ import type localIdentity from './public/locales/en/local-identity.json';
 import type magazine from './public/locales/en/magazine.json';
 import type mail from './public/locales/en/mail.json';
 import type manager from './public/locales/en/manager.json';
+import type managerBanners from './public/locales/en/manager-banners.json';
 import type managerCatalog from './public/locales/en/manager-catalog.json';
 import type managerContent from './public/locales/en/manager-content.json';
 import type managerEditorial from './public/locales/en/manager-editorial.json';
@@ -83,6 +84,7 @@ declare module 'i18next' {
       magazine: typeof magazine;
       mail: typeof mail;
       manager: typeof manager;
+      'manager-banners': typeof managerBanners;
       'manager-catalog': typeof managerCatalog;
       'manager-content': typeof managerContent;
       'manager-editorial': typeof managerEditorial;

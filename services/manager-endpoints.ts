@@ -68,6 +68,9 @@ export const glossaryManagement = lazy(() =>
 export const staticContentManagement = lazy(() =>
   import('@/contracts/editorial/static-content-management').then((module) => module.staticContentManagement),
 );
+export const bannerManagement = lazy(() =>
+  import('@/contracts/editorial/banner-management').then((module) => module.bannerManagement),
+);
 export const textPageManagement = lazy(() =>
   import('@/contracts/editorial/text-page-management').then((module) => module.textPageManagement),
 );

@@ -26,6 +26,9 @@ export function promoCodeOf(link: string): string | null {
   return code ? code.toUpperCase() : null;
 }
 
+/** The link whose visitors get the code into their cart. */
+export const promoCodeLink = (code: string): string => `/promo-cart?promocode=${encodeURIComponent(code)}`;
+
 /** What keeps a banner from being published; `promoCode` is that of its link, null when there is none of this name. */
 export function bannerChecks(
   content: BannerContent,

@@ -8,6 +8,7 @@ import {
 import type { ShownBanner } from '../../contracts/editorial/banner.ts';
 import type { BannerContent } from '../../contracts/editorial/banner-management.ts';
 import { LOCALES, type Locale } from '../../contracts/locales.ts';
+import { isSame } from '../editing.ts';
 
 /** A banner that managers published; its times are those of the publication. */
 export interface PublishedBanner {
@@ -102,6 +103,13 @@ export function bannerState(
   if (published.endsAt !== null && published.endsAt <= now) return 'ENDED';
   return published.startsAt > now ? 'SCHEDULED' : 'LIVE';
 }
+
+/** Whether visitors see, or will see, another version than the draft. */
+export const hasUnpublishedChanges = ({
+  content,
+  published,
+}: Readonly<{ content: BannerContent; published: BannerContent | null }>): boolean =>
+  published !== null && !isSame(content, published);
 
 /** When cached pages have to be made again: at its start, then at its end; null when it is over. */
 export function nextTurn(

@@ -10,6 +10,7 @@ export const EDITORIAL_PATHS = {
   newTerm: '/manager/glossary/create',
   texts: '/manager/texts',
   staticContent: '/manager/static-content',
+  banners: '/manager/banners',
 } as const;
 
 /** Articles and posts of the blog have the same editor. */
@@ -20,6 +21,8 @@ export const managedTermPath = (termId: string): string => `${EDITORIAL_PATHS.gl
 export const managedTextPath = (page: TextPageName): string => `${EDITORIAL_PATHS.texts}/${page}`;
 
 export const managedStaticPath = (group: StaticGroup): string => `${EDITORIAL_PATHS.staticContent}/${group}`;
+
+export const managedBannerPath = (bannerId: string): string => `${EDITORIAL_PATHS.banners}/${bannerId}`;
 
 /** The editor of an article, by its id, or of a text page, by its name. */
 export function managedWritingPath(subject: string): string {

@@ -1,8 +1,11 @@
+import { MANAGED_PATHS } from '../../domain/catalog/managed-address.ts';
 import { managedOrderPath, ORDER_PATHS } from '../../domain/commerce/managed-order-address.ts';
 import { SHOP_PATHS } from '../../domain/commerce/shop-address.ts';
 import {
   EDITORIAL_PATHS,
   managedArticlePath,
+  managedBannerPath,
+  managedStaticPath,
   managedTermPath,
   managedTextPath,
 } from '../../domain/editorial/managed-address.ts';
@@ -26,6 +29,7 @@ const DESK = translationPath(idOf('sql-that-answers-questions'), 'de');
 
 /** Path of the screen, and the scenario in which it shows most. */
 const PARTS: Record<string, readonly (readonly [path: string, scenario?: string])[]> = {
+  'search settings': [[MANAGED_PATHS.searchTerms], [MANAGED_PATHS.failedSearches], [MANAGED_PATHS.synonyms]],
   'money and people': [
     ['/manager/main', 'words-waiting'],
     [ORDER_PATHS.orders],
@@ -47,6 +51,13 @@ const PARTS: Record<string, readonly (readonly [path: string, scenario?: string]
     [EDITORIAL_PATHS.texts],
     [managedTextPath('faq')],
     [managedTextPath('privacy-policy'), 'writing-edited'],
+    [EDITORIAL_PATHS.staticContent, 'static-edited'],
+    [managedStaticPath('promotion'), 'static-edited'],
+    [managedStaticPath('social_networks')],
+    ['/manager/quiz'],
+    [EDITORIAL_PATHS.banners],
+    [managedBannerPath(mockId('banner', 'Autumn courses'))],
+    [managedBannerPath(mockId('banner', 'Winter sale'))],
   ],
   translations: [
     [TRANSLATIONS_PATH, 'translation-stale'],

@@ -6,6 +6,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { TextInput } from '@/components/ui/text-input';
 import type { Locale } from '@/contracts/locales';
 import { languageName } from '@/domain/format';
+import { localTime } from '@/domain/local-time';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
@@ -27,6 +28,8 @@ export interface PublishAction {
 export interface PublishDraftDialogProps {
   /** Has the texts below `publish`. */
   namespace: 'manager-editorial' | 'manager-landings' | 'manager-quiz' | 'manager-static';
+  /** The time that the draft names for its publication. */
+  at?: string | null;
   /** Absent where all languages are published together. */
   language?: Locale;
   publish: {
@@ -45,14 +48,14 @@ export interface PublishDraftDialogProps {
 
 /** Publishes a draft, now or at a time. */
 export function PublishDraftDialog(props: PublishDraftDialogProps) {
-  const { namespace, language, publish, save, onClose, renderAction, children } = props;
+  const { namespace, at: planned = null, language, publish, save, onClose, renderAction, children } = props;
   const { t } = useTranslation(namespace);
   const locale = useLocale();
   const zone = useTimeZone();
   const dateOf = useChangeDate();
   const errorText = useErrorText();
-  const [when, setWhen] = useState<PublishAction['when']>('now');
-  const [time, setTime] = useState('');
+  const [when, setWhen] = useState<PublishAction['when']>(planned ? 'later' : 'now');
+  const [time, setTime] = useState(localTime(planned));
   const [isPast, setIsPast] = useState(false);
 
   async function submit() {

@@ -30,6 +30,7 @@ const WORDS: Record<string, string> = {
   leadId: NOTHING,
   articleId: NOTHING,
   termId: NOTHING,
+  bannerId: NOTHING,
   page: 'faq',
 };
 

@@ -5,7 +5,7 @@ import {
   glossaryManagement,
   type ManagedTerm,
 } from '../../contracts/editorial/glossary-management.ts';
-import { TEXT_PAGES } from '../../contracts/editorial/text-page.ts';
+import { TEXT_PAGES, type TextPageName } from '../../contracts/editorial/text-page.ts';
 import { textPageManagement } from '../../contracts/editorial/text-page-management.ts';
 import { LOCALES, type Locale } from '../../contracts/locales.ts';
 import { MANAGER_PAGE_SIZE } from '../../contracts/manager-values.ts';
@@ -123,12 +123,22 @@ export const editorialManagementMocks = [
   ...mockContract(textPageManagement, {
     list: async (_, { scenario, setHeader }) => {
       setHeader('x-total-count', String(TEXT_PAGES.length));
-      return Promise.all(TEXT_PAGES.map((page) => makeRow(page, scenario)));
+      return Promise.all(TEXT_PAGES.map((page) => rowOf(page, scenario)));
     },
   }),
 ];
 
-async function makeRow(page: (typeof TEXT_PAGES)[number], scenario: Scenario) {
+const rows = new Map<string, ReturnType<typeof makeRow>>();
+
+/** Checking the texts of every language takes a while: each row is made once, and differs by one scenario only. */
+function rowOf(page: TextPageName, scenario: Scenario): ReturnType<typeof makeRow> {
+  const key = `${page} ${scenario.has('writing-edited')}`;
+  const row = rows.get(key) ?? makeRow(page, scenario);
+  rows.set(key, row);
+  return row;
+}
+
+async function makeRow(page: TextPageName, scenario: Scenario) {
   const writings = await Promise.all(
     LOCALES.map((language) => makeManagedWriting({ subject: page, language }, scenario)),
   );

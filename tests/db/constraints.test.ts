@@ -64,6 +64,8 @@ const STATEMENTS: [string, string, string][] = [
   ],
   ['landing_drafts_schedule_whole', CHECK, `update landing_drafts set publish_at = now()`],
   ['landing_saves_only_accepted_published', CHECK, `update landing_saves set revision = null`],
+  ['quiz_versions_has_time', CHECK, `update quiz_versions set publish_at = null where published_at is null`],
+  ['quiz_versions_waiting_key', UNIQUE, `update quiz_versions set published_at = null`],
   ['banners_published_whole', CHECK, `update banners set starts_at = now()`],
   ['writings_one_subject', CHECK, `update writings set page = null`],
   ['writings_schedule_whole', CHECK, `update writings set publish_at = now()`],

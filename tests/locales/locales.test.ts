@@ -22,7 +22,7 @@ const stem = (key: string) => key.replace(PLURAL, '');
 const english = new Map(namespaces.map((namespace) => [namespace, read('en', namespace)]));
 /** Texts that are the same in every language: names, codes, pure placeholders and symbols. */
 const SAME_EVERYWHERE =
-  /^([\p{P}\p{S}\p{N}\s]|\{\{\w+(, ?\w+)?\}\}|<\/?\d+>|[A-Z]{2,}|Kurso|Stripe|PayPal|Mollie|Razorpay|YooKassa|Google|GitHub|Email|PDF|FAQ|ID|Facebook|Telegram|YouTube|Instagram|LinkedIn|VKontakte|Twitter)*$/u;
+  /^([\p{P}\p{S}\p{N}\s]|\{\{\w+(, ?\w+)?\}\}|<\/?\d+>|[A-Z]{2,}|Kurso|Stripe|PayPal|Mollie|Razorpay|YooKassa|Google|GitHub|Email|PDF|FAQ|ID|Facebook|Telegram|YouTube|Instagram|LinkedIn|VKontakte|Twitter|App Store|Huawei AppGallery|RuStore|Google Play)*$/u;
 const SCRIPTS: Partial<Record<Locale, RegExp>> = {
   ru: /\p{Script=Cyrillic}/u,
   mn: /\p{Script=Cyrillic}/u,

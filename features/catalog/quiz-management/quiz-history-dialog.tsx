@@ -30,7 +30,7 @@ export function QuizHistoryDialog({ edited, onClose }: QuizHistoryDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('history.title')}
+      title={t('history.open')}
       closeLabel={t('close')}
     >
       <LoadState query={query} height="240px" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import type { CountedTerm, PopularDraft } from '@/contracts/catalog/search-management';
 import { ManagerList } from '@/features/management/manager-list';
 import type { ManagerColumn } from '@/features/management/manager-list-props';
@@ -9,6 +10,7 @@ import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
 import type { useLanguageList } from './language-choice';
 import styles from './search-management.module.css';
+import { useCountedDays } from './use-counted-days';
 import { useTermColumns } from './use-term-columns';
 
 interface CountedTermsProps {
@@ -22,6 +24,7 @@ interface CountedTermsProps {
 export function CountedTerms({ state, value, onPin, onHide }: CountedTermsProps) {
   const { t } = useTranslation('manager-search');
   const { language, page, text } = state;
+  const counted = useCountedDays();
   const query = useQuery(countedTermsQuery(useApi(), 'terms', { language, page, text }));
   const columns: ManagerColumn<CountedTerm>[] = [
     ...useTermColumns(language),
@@ -33,16 +36,16 @@ export function CountedTerms({ state, value, onPin, onHide }: CountedTermsProps)
   ];
   return (
     <section className={styles.section}>
-      <h2>{t('terms.title')}</h2>
+      <h2>{t('terms.title', counted)}</h2>
       <ManagerList
         name="search-terms"
-        title={t('terms.title')}
+        title={t('terms.title', counted)}
         {...{ columns, state, query }}
         rows={query.data?.items}
         total={query.data?.total}
         rowKey={({ term }) => term}
         rowName={({ term }) => term}
-        empty={t('terms.empty')}
+        empty={<EmptyState title={t('terms.empty', counted)} />}
       />
     </section>
   );
@@ -53,7 +56,7 @@ function TermActions({ term, value, onPin, onHide }: Omit<CountedTermsProps, 'st
   if (value.pins.some((pin) => pin.term === term)) return <Badge tone="brand">{t('terms.pinned')}</Badge>;
   if (value.hidden.includes(term)) return <Badge tone="warning">{t('terms.hidden')}</Badge>;
   return (
-    <span className={styles.chips}>
+    <span className={styles.actions}>
       <Button
         size="small"
         variant="secondary"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import type { CountedTerm } from '@/contracts/catalog/search-management';
 import { MANAGED_PATHS } from '@/domain/catalog/managed-address';
 import { ManagerList } from '@/features/management/manager-list';
@@ -11,6 +12,7 @@ import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { LanguageChoice, useLanguageList } from './language-choice';
 import { SearchNav } from './search-nav';
+import { useCountedDays } from './use-counted-days';
 import { useTermColumns } from './use-term-columns';
 
 /** `/manager/failed-searches`: what people looked for and did not find. */
@@ -19,6 +21,7 @@ export function FailedSearchesScreen() {
   const href = useHref();
   const state = useLanguageList();
   const { language, page, text } = state;
+  const counted = useCountedDays();
   const query = useQuery(countedTermsQuery(useApi(), 'misses', { language, page, text }));
   const synonymHref = (term: string) =>
     `${href(MANAGED_PATHS.synonyms)}?${new URLSearchParams({ language, word: term })}`;
@@ -40,7 +43,11 @@ export function FailedSearchesScreen() {
     },
   ];
   return (
-    <ManagerPage title={t('failed.title')} lead={t('failed.lead')} path={MANAGED_PATHS.failedSearches}>
+    <ManagerPage
+      title={t('failed.title')}
+      lead={t('failed.lead', counted)}
+      path={MANAGED_PATHS.failedSearches}
+    >
       <SearchNav page="failedSearches" language={language} />
       <ManagerList
         name="failed-searches"
@@ -51,7 +58,7 @@ export function FailedSearchesScreen() {
         rowKey={({ term }) => term}
         rowName={({ term }) => term}
         filters={<LanguageChoice state={state} />}
-        empty={t('failed.empty')}
+        empty={<EmptyState title={t('failed.empty', counted)} />}
       />
     </ManagerPage>
   );

@@ -8,11 +8,15 @@ import { useTranslation } from '@/hooks/use-translation';
 
 type LanguageList = ListState<'language'> & { language: Locale };
 
-/** Search, page and language of a list in the address; without one, the language of the screen. */
+/**
+ * Search, page and language of a list in the address; without one, the language of the screen. A language hides nothing,
+ * so that its empty list is not one that a filter emptied.
+ */
 export function useLanguageList(): LanguageList {
   const locale = useLocale();
-  const state = useListState({ filters: { language: locale } });
-  return { ...state, language: parseLocale(state.filters.language) ?? locale };
+  const list = useListState();
+  const { filters, setFilter } = useListState({ filters: { language: locale } });
+  return { ...list, filters, setFilter, language: parseLocale(filters.language) ?? locale };
 }
 
 /** Which language is edited. */

@@ -15,15 +15,21 @@ interface PinRowProps {
   index: number;
   edited: Edited<PopularDraft>;
   language: Locale;
+  /** Called before it moves. */
+  onMove: (term: string, direction: 'up' | 'down') => void;
 }
 
 /** A pinned term: its days, its place, and a way to remove it. */
-export function PinRow({ pin, index, edited, language }: PinRowProps) {
+export function PinRow({ pin, index, edited, language, onMove }: PinRowProps) {
   const { t } = useTranslation('manager-search');
   const fieldText = useFieldText();
   const { term } = pin;
   const change = (update: (pins: SearchPin[]) => SearchPin[]) =>
     edited.change((value) => ({ ...value, pins: update(value.pins) }));
+  function move(direction: 'up' | 'down') {
+    onMove(term, direction);
+    change((pins) => movedItem(pins, index, direction === 'up' ? index - 1 : index + 1));
+  }
   const setDay = (side: 'from' | 'to') => (day: string) =>
     change((pins) => pins.map((each) => (each.term === term ? { ...each, [side]: day || null } : each)));
   return (
@@ -50,15 +56,17 @@ export function PinRow({ pin, index, edited, language }: PinRowProps) {
       ))}
       <IconButton
         label={t('popular.up', { term })}
+        data-move={`${term} up`}
         disabled={index === 0}
-        onClick={() => change((pins) => movedItem(pins, index, index - 1))}
+        onClick={() => move('up')}
       >
         <ArrowUp aria-hidden="true" />
       </IconButton>
       <IconButton
         label={t('popular.down', { term })}
+        data-move={`${term} down`}
         disabled={index === edited.value.pins.length - 1}
-        onClick={() => change((pins) => movedItem(pins, index, index + 1))}
+        onClick={() => move('down')}
       >
         <ArrowDown aria-hidden="true" />
       </IconButton>

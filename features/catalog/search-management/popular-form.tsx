@@ -5,11 +5,13 @@ import type { EditField } from '@/domain/editing';
 import { EditForm } from '@/features/management/edit-form';
 import { HistoryLink } from '@/features/management/history-link';
 import type { Edited } from '@/features/management/use-edited';
+import { useMoveFocus } from '@/features/management/use-move-focus';
 import { useTranslation } from '@/hooks/use-translation';
 import { AddTerm } from './add-term';
 import { PinRow } from './pin-row';
 import { pinLine } from './popular-form-value';
 import styles from './search-management.module.css';
+import { useCountedDays } from './use-counted-days';
 
 interface PopularFormProps {
   edited: Edited<PopularDraft>;
@@ -22,6 +24,8 @@ interface PopularFormProps {
 export function PopularForm({ edited, language, shown }: PopularFormProps) {
   const { t } = useTranslation('manager-search');
   const { pins, hidden } = edited.value;
+  const counted = useCountedDays();
+  const { list, hold } = useMoveFocus();
   const show = (term: string) =>
     edited.change((value) => ({ ...value, hidden: value.hidden.filter((each) => each !== term) }));
   return (
@@ -36,12 +40,12 @@ export function PopularForm({ edited, language, shown }: PopularFormProps) {
       </section>
       <section className={styles.section}>
         <h2>{t('popular.pins')}</h2>
-        {pins.length === 0 && <p className={styles.quiet}>{t('popular.noPins')}</p>}
-        <ol className={styles.list}>
+        {pins.length === 0 && <p className={styles.quiet}>{t('popular.noPins', counted)}</p>}
+        <ul ref={list} className={styles.list}>
           {pins.map((pin, index) => (
-            <PinRow key={pin.term} {...{ pin, index, edited, language }} />
+            <PinRow key={pin.term} {...{ pin, index, edited, language }} onMove={hold} />
           ))}
-        </ol>
+        </ul>
         <AddTerm edited={edited} language={language} />
       </section>
       <section className={styles.section}>

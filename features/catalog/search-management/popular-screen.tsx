@@ -3,16 +3,16 @@ import type { PopularTerms } from '@/contracts/catalog/search-management';
 import { MANAGED_PATHS } from '@/domain/catalog/managed-address';
 import { LoadState } from '@/features/management/load-state';
 import { ManagerPage } from '@/features/management/manager-page';
-import { useEdited } from '@/features/management/use-edited';
 import { popularTermsQuery } from '@/hooks/catalog/search-management-queries';
-import { useSearchManagement } from '@/hooks/catalog/use-search-management';
 import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
 import { CountedTerms } from './counted-terms';
 import { LanguageChoice, useLanguageList } from './language-choice';
 import { PopularForm } from './popular-form';
-import { popularFormValue, storedPopular, withHidden, withPin } from './popular-form-value';
+import { withHidden, withPin } from './popular-form-value';
+import styles from './search-management.module.css';
 import { SearchNav } from './search-nav';
+import { useEditedPopular } from './use-edited-popular';
 
 /** `/manager/search-terms`: what people search for, and what the search window suggests. */
 export function PopularTermsScreen() {
@@ -23,7 +23,9 @@ export function PopularTermsScreen() {
   return (
     <ManagerPage title={t('popular.title')} lead={t('popular.lead')} path={MANAGED_PATHS.searchTerms}>
       <SearchNav page="searchTerms" language={language} />
-      <LanguageChoice state={state} />
+      <div className={styles.language}>
+        <LanguageChoice state={state} />
+      </div>
       <LoadState query={query} height="480px" />
       {query.data && <PopularEditor key={language} terms={query.data} state={state} />}
     </ManagerPage>
@@ -37,15 +39,7 @@ interface PopularEditorProps {
 
 function PopularEditor({ terms, state }: PopularEditorProps) {
   const { language } = state;
-  const { savePopular, reloadPopular } = useSearchManagement(language);
-  const edited = useEdited({
-    key: `popular:${language}`,
-    loaded: popularFormValue(terms),
-    revision: terms.revision,
-    changed: terms.changed,
-    save: async (value, revision) => storedPopular(await savePopular({ ...value, revision })),
-    reload: async () => storedPopular(await reloadPopular()),
-  });
+  const edited = useEditedPopular(terms, language);
   return (
     <>
       <PopularForm {...{ edited, language }} shown={terms.shown} />

@@ -1,4 +1,4 @@
-import { TextLink } from '@/components/ui/link';
+import { Chip } from '@/components/ui/chip';
 import type { Locale } from '@/contracts/locales';
 import { MANAGED_PATHS } from '@/domain/catalog/managed-address';
 import { useHref } from '@/hooks/use-href';
@@ -15,13 +15,9 @@ export function SearchNav({ page, language }: { page: SearchPage; language: Loca
   return (
     <nav className={styles.nav} aria-label={t('nav.label')}>
       {PAGES.map((each) => (
-        <TextLink
-          key={each}
-          href={`${href(MANAGED_PATHS[each])}?language=${language}`}
-          aria-current={each === page ? 'page' : undefined}
-        >
+        <Chip key={each} href={`${href(MANAGED_PATHS[each])}?language=${language}`} selected={each === page}>
           {t(`nav.${each}`)}
-        </TextLink>
+        </Chip>
       ))}
     </nav>
   );

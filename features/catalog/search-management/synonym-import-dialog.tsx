@@ -10,6 +10,7 @@ import { synonymLine } from '@/domain/catalog/search-synonyms';
 import { readSynonymCsv, type SynonymCsv, type SynonymCsvError } from '@/domain/catalog/synonym-csv';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './search-management.module.css';
+import { useTooLongText } from './use-too-long-text';
 
 interface SynonymImportDialogProps {
   language: Locale;
@@ -87,9 +88,11 @@ function ImportReport({ read: { groups, errors } }: { read: SynonymCsv }) {
 
 function useCsvErrorText() {
   const { t } = useTranslation('manager-search');
+  const tooLong = useTooLongText();
   return ({ code, word, otherLine }: SynonymCsvError): string => {
     if (code === 'already_used')
       return otherLine === null ? t('import.known', { word }) : t('import.taken', { word, line: otherLine });
+    if (code === 'too_long') return tooLong(word);
     if (code === 'too_many') return t('import.tooMany', { count: SYNONYM_GROUPS_MAX });
     return t(`import.${code}`, { word });
   };

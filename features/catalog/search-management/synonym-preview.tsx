@@ -6,7 +6,7 @@ import { FormError } from '@/components/ui/form-error';
 import { TextInput } from '@/components/ui/text-input';
 import type { SynonymGroup } from '@/contracts/catalog/search-management';
 import type { Locale } from '@/contracts/locales';
-import { SEARCH_MAX } from '@/contracts/values';
+import { SEARCH_MAX, SEARCH_MIN } from '@/contracts/values';
 import { isSearchable } from '@/domain/catalog/search';
 import { useSearchManagement } from '@/hooks/catalog/use-search-management';
 import { useErrorText } from '@/hooks/use-error-text';
@@ -30,9 +30,9 @@ export function SynonymPreview({ groups, language }: { groups: SynonymGroup[]; l
     >
       <h2>{t('preview.title')}</h2>
       <p className={styles.quiet}>{t('preview.lead')}</p>
-      <div className={styles.chips}>
+      <div className={styles.beside}>
         <div className={styles.grow}>
-          <Field label={t('preview.text')}>
+          <Field label={t('preview.text')} hint={t('popular.length', { min: SEARCH_MIN, max: SEARCH_MAX })}>
             <TextInput
               type="search"
               value={text}

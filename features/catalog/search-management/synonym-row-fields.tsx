@@ -4,11 +4,11 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { Locale } from '@/contracts/locales';
-import { SYNONYM_MAX, SYNONYM_WORDS_MAX } from '@/contracts/search-values';
 import type { SynonymFault } from '@/domain/catalog/search-synonyms';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './search-management.module.css';
 import type { SynonymRow } from './synonym-form-value';
+import { useTooLongText } from './use-too-long-text';
 
 interface SynonymRowFieldsProps {
   row: SynonymRow;
@@ -44,7 +44,7 @@ export function SynonymRowFields({
     </div>
   );
   return (
-    <li className={styles.row}>
+    <li className={styles.group}>
       <Field label={t('synonyms.kind')}>
         <Select
           value={row.oneWay ? 'oneWay' : 'equal'}
@@ -67,15 +67,13 @@ export function SynonymRowFields({
 
 function useFaultText() {
   const { t } = useTranslation('manager-search');
+  const tooLong = useTooLongText();
   return (fault: SynonymFault | undefined): string | undefined => {
     if (!fault) return undefined;
     const { code, word, other, group } = fault;
     if (code === 'required') return t('fault.required');
     if (code === 'invalid') return t('fault.invalid', { word });
-    if (code === 'too_long')
-      return word.length > SYNONYM_MAX
-        ? t('fault.long', { word, count: SYNONYM_MAX })
-        : t('fault.many', { count: SYNONYM_WORDS_MAX });
+    if (code === 'too_long') return tooLong(word);
     return other === undefined || other === group
       ? t('fault.twice', { word })
       : t('fault.taken', { word, number: other + 1 });

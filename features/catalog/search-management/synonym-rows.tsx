@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
@@ -12,13 +12,26 @@ import { SynonymRowFields } from './synonym-row-fields';
 
 const SHOWN_AT_FIRST = 50;
 
+interface SynonymRowsProps {
+  edited: Edited<SynonymRow[]>;
+  language: Locale;
+  /** How often a group was added at the beginning; the last one is typed into next. */
+  added: number;
+}
+
 /** The groups of a language; a text shows only those with a word that contains it. */
-export function SynonymRows({ edited, language }: { edited: Edited<SynonymRow[]>; language: Locale }) {
+export function SynonymRows({ edited, language, added }: SynonymRowsProps) {
   const { t } = useTranslation('manager-search');
   const [text, setText] = useState('');
   const [most, setMost] = useState(SHOWN_AT_FIRST);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (added > 0) list.current?.querySelector('input')?.focus();
+  }, [added]);
   const rows = edited.value;
-  const faults = rowFaults(rows, language);
+  // Hundreds of groups take longer to check than a key press may.
+  const checked = useDeferredValue(rows);
+  const faults = useMemo(() => rowFaults(checked, language), [checked, language]);
   const found = rows
     .map((row, index) => ({ row, index }))
     .filter(
@@ -29,12 +42,14 @@ export function SynonymRows({ edited, language }: { edited: Edited<SynonymRow[]>
     edited.change((all) => all.map((each, at) => (at === index ? next : each)));
   return (
     <section className={styles.section}>
-      <Field label={t('synonyms.find')}>
-        <TextInput type="search" value={text} onChange={({ target }) => setText(target.value)} />
-      </Field>
+      <div className={styles.find}>
+        <Field label={t('synonyms.find')}>
+          <TextInput type="search" value={text} onChange={({ target }) => setText(target.value)} />
+        </Field>
+      </div>
       {rows.length === 0 && <p className={styles.quiet}>{t('synonyms.empty')}</p>}
       {rows.length > 0 && found.length === 0 && <p className={styles.quiet}>{t('synonyms.noMatch')}</p>}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {found.slice(0, most).map(({ row, index }) => (
           <SynonymRowFields
             key={index}

@@ -22,6 +22,7 @@ export function SynonymsEditor({ synonyms, language }: { synonyms: Synonyms; lan
   const { t } = useTranslation('manager-search');
   const { edited, restore } = useEditedSynonyms(synonyms, language);
   const [dialog, setDialog] = useState<'history' | 'import'>();
+  const [added, setAdded] = useState(0);
   const groups = synonymGroups(edited.value);
   const close = () => setDialog(undefined);
   const exportCsv = () =>
@@ -48,7 +49,10 @@ export function SynonymsEditor({ synonyms, language }: { synonyms: Synonyms; lan
             variant="secondary"
             icon={<Plus aria-hidden="true" />}
             disabled={edited.value.length >= SYNONYM_GROUPS_MAX}
-            onClick={() => edited.change((rows) => [{ oneWay: false, words: '', targets: '' }, ...rows])}
+            onClick={() => {
+              edited.change((rows) => [{ oneWay: false, words: '', targets: '' }, ...rows]);
+              setAdded(added + 1);
+            }}
           >
             {t('synonyms.add')}
           </Button>
@@ -68,7 +72,7 @@ export function SynonymsEditor({ synonyms, language }: { synonyms: Synonyms; lan
             {t('synonyms.export')}
           </Button>
         </div>
-        <SynonymRows edited={edited} language={language} />
+        <SynonymRows {...{ edited, language, added }} />
       </EditForm>
       <SynonymPreview groups={groups} language={language} />
       {dialog === 'history' && (

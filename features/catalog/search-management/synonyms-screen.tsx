@@ -6,6 +6,7 @@ import { synonymsQuery } from '@/hooks/catalog/search-management-queries';
 import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
 import { LanguageChoice, useLanguageList } from './language-choice';
+import styles from './search-management.module.css';
 import { SearchNav } from './search-nav';
 import { SynonymsEditor } from './synonyms-editor';
 
@@ -18,7 +19,9 @@ export function SynonymsScreen() {
   return (
     <ManagerPage title={t('synonyms.title')} lead={t('synonyms.lead')} path={MANAGED_PATHS.synonyms}>
       <SearchNav page="synonyms" language={language} />
-      <LanguageChoice state={state} />
+      <div className={styles.language}>
+        <LanguageChoice state={state} />
+      </div>
       <LoadState query={query} height="480px" />
       {query.data && <SynonymsEditor key={language} synonyms={query.data} language={language} />}
     </ManagerPage>

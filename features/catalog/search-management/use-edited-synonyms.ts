@@ -35,16 +35,19 @@ type Change = ReturnType<typeof useEdited<ReturnType<typeof storedSynonyms>['val
 
 /** A failed search that is to become a synonym begins a group. */
 function useWordOfAddress(change: Change): void {
-  const { query } = useRouter();
-  const word = typeof query.word === 'string' ? query.word : '';
+  const router = useRouter();
+  const word = typeof router.query.word === 'string' ? router.query.word : '';
   const added = useRef('');
   useEffect(() => {
     if (!word || added.current === word) return;
     added.current = word;
+    const { word: _, ...query } = router.query;
+    // Another language, or a reload, must not add it again.
+    void router.replace({ pathname: router.pathname, query }, undefined, { shallow: true, scroll: false });
     change((rows) =>
       rows.some((row) => synonymGroup(row).words.includes(word))
         ? rows
         : [{ oneWay: false, words: word, targets: '' }, ...rows],
     );
-  }, [word, change]);
+  }, [word, change, router]);
 }

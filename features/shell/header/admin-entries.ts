@@ -83,6 +83,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
       { key: 'texts', href: '/manager/texts' },
       { key: 'quiz', href: '/manager/quiz' },
       { key: 'staticContent', href: '/manager/static-content' },
+      { key: 'banners', href: '/manager/banners' },
     ],
   },
   {

@@ -7,18 +7,21 @@ import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { CATALOG, QUIZ } from '../navigation';
 import styles from './burger.module.css';
+import { StaticLinks } from './static-links';
 import { useCategoryCommon } from './use-category-common';
 
 /** Categories, on screens too narrow for the courses dropdown. */
 export function BurgerCategories({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('shell');
   const href = useHref();
-  const { data: categories = [] } = useQuery(categoriesQuery(useApi()));
+  const common = useCategoryCommon();
+  const { data: categories } = useQuery(categoriesQuery(useApi()));
   return (
     <>
-      <h3 className={styles.heading}>{useCategoryCommon().title}</h3>
+      <h3 className={styles.heading}>{common.title}</h3>
+      {categories?.length === 0 && <p>{common.empty}</p>}
       <ul className={styles.list}>
-        {categories.map(({ code, slug, content }) => (
+        {categories?.map(({ code, slug, content }) => (
           <li key={code}>
             <PageLink className={styles.entry} href={href(`/category/${slug}`)} onClick={onLeave}>
               <span className={styles.picture}>
@@ -41,6 +44,8 @@ export function BurgerCategories({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
+      <StaticLinks group="category_static" look={styles} onLeave={onLeave} />
+      <StaticLinks group="promotion" look={styles} onLeave={onLeave} />
     </>
   );
 }

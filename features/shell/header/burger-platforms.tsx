@@ -2,6 +2,7 @@ import { AnyLink } from '@/components/ui/any-link';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './burger.module.css';
 import { usePlatforms } from './platforms';
+import { StaticLinks } from './static-links';
 
 /** Platforms, on screens too narrow for their menu. */
 export function BurgerPlatforms({ onLeave }: { onLeave: () => void }) {
@@ -18,6 +19,8 @@ export function BurgerPlatforms({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
+      <StaticLinks group="publications" look={styles} onLeave={onLeave} />
+      <StaticLinks group="application_stores" look={styles} onLeave={onLeave} />
     </>
   );
 }

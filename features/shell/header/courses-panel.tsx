@@ -7,6 +7,7 @@ import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './courses-panel.module.css';
+import look from './magazine-panel.module.css';
 import { StaticLinks } from './static-links';
 import { useCategoryCommon } from './use-category-common';
 
@@ -42,8 +43,8 @@ export function CoursesPanel({ onLeave }: { onLeave: () => void }) {
       </ul>
       {isError && !categories && <p className={styles.failed}>{t('panelError')}</p>}
       {categories?.length === 0 && <p className={styles.failed}>{common.empty}</p>}
-      <StaticLinks group="category_static" onLeave={onLeave} />
-      <StaticLinks group="promotion" onLeave={onLeave} />
+      <StaticLinks group="category_static" look={look} onLeave={onLeave} />
+      <StaticLinks group="promotion" look={look} onLeave={onLeave} />
     </div>
   );
 }

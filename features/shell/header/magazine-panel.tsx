@@ -44,7 +44,7 @@ export function MagazinePanel({ onLeave }: MagazinePanelProps) {
               </li>
             ))}
           </ul>
-          <StaticLinks group="publications" onLeave={onLeave} />
+          <StaticLinks group="publications" look={styles} onLeave={onLeave} />
         </section>
       </div>
     </div>

@@ -16,7 +16,7 @@ export function PlatformsPanel({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
-      <StaticLinks group="application_stores" onLeave={onLeave} />
+      <StaticLinks group="application_stores" look={styles} onLeave={onLeave} />
     </>
   );
 }

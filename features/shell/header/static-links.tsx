@@ -5,31 +5,32 @@ import { localeAddress } from '@/domain/locale-address';
 import { staticContentQuery } from '@/hooks/editorial/static-content-queries';
 import { useApi } from '@/hooks/use-api';
 import { useLocale } from '@/hooks/use-href';
-import styles from './magazine-panel.module.css';
 
 interface StaticLinksProps {
   group: StaticGroup;
+  /** The style sheet of the menu; the text of an entry is left out where it has no `muted`. */
+  look: Readonly<Record<string, string>>;
   onLeave: () => void;
 }
 
 /** The entries of a static content group that lead somewhere; nothing until they have arrived. */
-export function StaticLinks({ group, onLeave }: StaticLinksProps) {
+export function StaticLinks({ group, look, onLeave }: StaticLinksProps) {
   const locale = useLocale();
   const { data = [] } = useQuery(staticContentQuery(useApi(), group));
   if (data.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul className={look.list}>
       {data.map(
         ({ code, url, title, text }) =>
           url && (
             <li key={code}>
               <AnyLink
-                className={styles.entry}
+                className={look.entry}
                 href={url.startsWith('/') ? localeAddress(locale, url) : url}
                 onClick={onLeave}
               >
-                <strong>{title}</strong>
-                {text && <span className={styles.muted}>{text}</span>}
+                {look.muted ? <strong>{title}</strong> : title}
+                {text && look.muted && <span className={look.muted}>{text}</span>}
               </AnyLink>
             </li>
           ),

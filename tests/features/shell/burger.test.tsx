@@ -57,3 +57,45 @@ it.each(['burger', 'dropdown'])(
     expect(link.querySelector('img[alt=""]')?.getAttribute('src')).toBe(design.content.popUpIcon.url);
   },
 );
+
+const entry = (code: string, url: string | null, title: string, text = '') => ({
+  ...{ code, type: null, url, title, text },
+});
+/** Responds with other entries for each group of static content, and has no subjects. */
+const withGroups = (groups: Record<string, unknown>) =>
+  fakeApi({
+    'GET /api/categories': [],
+    'GET /api/static-content/:group': (input: { params: { group: string } }) =>
+      groups[input.params.group] ?? [],
+  });
+const GROUPS = {
+  category_common: [
+    entry('title', null, 'What to learn'),
+    entry('empty', null, 'Nothing yet', 'Come back soon.'),
+  ],
+  category_static: [entry('quiz', '/reqquiz', 'Where to start?')],
+  promotion: [entry('free', 'https://kurso.test/free', 'Start for free')],
+  publications: [entry('blog', '/blog', 'Our blog')],
+  application_stores: [entry('web', '/', 'In the browser')],
+};
+
+it('the dropdown has the managers’ title, links and promotions, and their words without subjects', async () => {
+  renderShell(<CoursesPanel onLeave={() => {}} />, withGroups(GROUPS));
+  expect((await screen.findByRole('link', { name: 'Where to start?' })).getAttribute('href')).toBe(
+    '/en/reqquiz',
+  );
+  expect((await screen.findByRole('link', { name: 'Start for free' })).getAttribute('href')).toBe(
+    'https://kurso.test/free',
+  );
+  expect(await screen.findByText('Come back soon.')).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'What to learn' })).toBeTruthy();
+});
+
+it('the burger has the links of every menu', async () => {
+  renderShell(<Burger entries={GUEST_BURGER} />, withGroups(GROUPS));
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(await screen.findByRole('heading', { name: 'What to learn' })).toBeTruthy();
+  expect(screen.getByText('Come back soon.')).toBeTruthy();
+  for (const name of ['Where to start?', 'Start for free', 'Our blog', 'In the browser'])
+    expect(await screen.findByRole('link', { name })).toBeTruthy();
+});

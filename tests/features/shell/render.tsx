@@ -37,13 +37,14 @@ export const PROFILE = {
   skills: [],
 };
 
-/** A client that responds by method and path; any other call is refused. */
+/** A client that responds by method and path, a function by what was asked; any other call is refused. */
 export function fakeApi(answers: Record<string, unknown> = {}): Api {
-  const call = async (called: Called<Endpoint>) => {
+  const call = async (called: Called<Endpoint>, input: unknown) => {
     const { method, path } = await endpointOf(called);
     const key = `${method} ${path}`;
     if (!(key in answers)) throw new ApiError('service_unavailable');
-    return answers[key];
+    const answer = answers[key];
+    return typeof answer === 'function' ? answer(input) : answer;
   };
   return Object.assign(call, { locale: 'en', list: vi.fn() }) as unknown as Api;
 }

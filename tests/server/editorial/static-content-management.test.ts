@@ -71,6 +71,27 @@ describe('a static content group', () => {
     expect((await visit('our_students')).map(({ code }) => code)).toEqual([third.code, second.code]);
   });
 
+  it.each([
+    ['about', 'our_students'],
+    ['about-us', 'about_us'],
+  ] as const)('ends the page %s, whose copies are dropped when it is published', async (page, group) => {
+    const { content } = await get(group);
+    const [first, ...others] = content.entries as [Entry, ...Entry[]];
+    const words = { title: 'A & B', text: 'More < less.' };
+    await save(group, 0, { entries: [...others, { ...first, texts: { en: words } }] });
+    await office.purged();
+    await publish(group, 2);
+    expect(await office.purged()).toEqual([`page:${page}`, `static:${group}`]);
+    const { body } = await office.call('GET', `/api/text-pages/${page}`, { locale: 'en', second: true });
+    const ids = body.sections.map(({ id }: { id: string }) => id);
+    const id = (code: string) => `${group}-${code}`.replaceAll('_', '-');
+    expect(ids.slice(-content.entries.length)).toEqual([...others, first].map(({ code }) => id(code)));
+    expect(ids.length).toBeGreaterThan(content.entries.length);
+    expect(body.sections.at(-1)).toEqual({
+      ...{ id: id(first.code), title: words.title, html: '<p>More &lt; less.</p>' },
+    });
+  });
+
   it('fills in the number of languages in what managers wrote', async () => {
     const title = 'We speak {{languages}} languages';
     await save('about_us', 0, await changed('about_us', { texts: { en: { title, text: '' } } }));

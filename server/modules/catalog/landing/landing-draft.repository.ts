@@ -3,6 +3,7 @@ import type { LandingContent } from '../../../../contracts/catalog/landing-manag
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { gatheredRead } from '../../../platform/gathered-reads.ts';
 import { contentOf } from './landing.sql.ts';
 
 /** A landing is one product in one language. */
@@ -36,9 +37,14 @@ const date = (value: unknown): Date | null => (value === null ? null : new Date(
 const personOf = (column: SQL): SQL => sql`(
   select json_build_object('id', u.id, 'name', u.name) from users u where u.id = ${column} and u.erased_at is null)`;
 
-/** A landing with everything that its editor shows; undefined when there is no such product. */
-export async function findEdited(db: Db | Tx, key: LandingKey): Promise<EditedLanding | undefined> {
-  const { rows } = await db.execute<Record<keyof EditedLanding, unknown>>(sql`
+type Times = 'changedAt' | 'publishAt' | 'requestedAt';
+
+const readEdited = gatheredRead<
+  { productId: string; language: string },
+  Omit<EditedLanding, Times> & Record<Times, string | null>
+>(
+  { productId: 'uuid', language: 'text' },
+  (value) => sql`
     select p.type as "productType", p.status as "productStatus", d.content as draft,
       coalesce(d.revision, 0) as revision,
       case when l.product_id is not null then ${contentOf(sql`l`)} end as page, coalesce(l.published, false) as published,
@@ -49,15 +55,22 @@ export async function findEdited(db: Db | Tx, key: LandingKey): Promise<EditedLa
         from (select 1) one left join landings en on en.product_id = p.id and en.locale = 'en'
         left join landing_drafts ed on ed.product_id = p.id and ed.locale = 'en'
         where en.product_id is not null or ed.product_id is not null) as english,
-      array(select f.url_slug from landing_former_slugs f where f.product_id = p.id and f.locale = ${key.language}
+      array(select f.url_slug from landing_former_slugs f where f.product_id = p.id and f.locale = ${value('language')}
         order by f.replaced_at desc, f.url_slug) as "formerSlugs"
     from products p
-    left join landings l on l.product_id = p.id and l.locale = ${key.language}
-    left join landing_drafts d on d.product_id = p.id and d.locale = ${key.language}
-    left join publication_requests r on r.product_id = p.id and r.kind = 'LANDING' and r.locale = ${key.language}
+    left join landings l on l.product_id = p.id and l.locale = ${value('language')}
+    left join landing_drafts d on d.product_id = p.id and d.locale = ${value('language')}
+    left join publication_requests r on r.product_id = p.id and r.kind = 'LANDING' and r.locale = ${value('language')}
       and r.done_at is null
-    where p.id = ${key.productId}::uuid`);
-  const row = rows[0] as EditedLanding | undefined;
+    where p.id = ${value('productId')}`,
+);
+
+/** A landing with everything that its editor shows; undefined when there is no such product. */
+export async function findEdited(
+  db: Db | Tx,
+  { productId, language }: LandingKey,
+): Promise<EditedLanding | undefined> {
+  const [row] = await readEdited(db, { productId, language });
   return (
     row && {
       ...row,

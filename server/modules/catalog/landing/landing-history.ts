@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LandingContent } from '../../../../contracts/catalog/landing-management.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { gatheredRead } from '../../../platform/gathered-reads.ts';
 import { contentOf } from './landing.sql.ts';
 import type { LandingKey } from './landing-draft.repository.ts';
 
@@ -20,6 +21,29 @@ export interface LandingVersion {
 
 const MOST_VERSIONS = 100;
 
+const readVersions = gatheredRead<
+  { productId: string; language: string; shown: boolean },
+  Omit<LandingVersion, 'at'> & { at: string }
+>(
+  { productId: 'uuid', language: 'text', shown: 'boolean' },
+  (value) => sql`
+    with saves as (
+      select case when ${value('shown')} then s.published_at else s.saved_at end as at, s.saved_by, s.content, s.id
+      from landing_saves s where s.product_id = ${value('productId')} and s.locale = ${value('language')}
+        and s.revision is not null and (not ${value('shown')} or s.published_at is not null)),
+    known as (
+      select at, saved_by, content, id from saves
+      union all select o.at, null, o.content, 0 from landing_originals o
+        where o.product_id = ${value('productId')} and o.locale = ${value('language')}
+      union all select l.updated_at, null, ${contentOf(sql`l`)}, 0 from landings l
+        where l.product_id = ${value('productId')} and l.locale = ${value('language')} and not exists (select 1 from saves)
+          and not exists (select 1 from landing_originals o
+            where o.product_id = l.product_id and o.locale = l.locale))
+    select known.at, known.content, case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as by
+    from known left join users u on u.id = known.saved_by and u.erased_at is null
+    order by known.at desc, known.id desc limit ${MOST_VERSIONS}`,
+);
+
 /**
  * What a landing was, oldest first: the page before it was edited, then its saves; `shown` leaves only those that
  * visitors saw.
@@ -29,22 +53,6 @@ export async function findLandingVersions(
   { productId, language }: LandingKey,
   { shown }: { shown: boolean },
 ): Promise<LandingVersion[]> {
-  type Found = Omit<LandingVersion, 'at'> & { at: string };
-  const { rows } = await db.execute<Record<keyof Found, never>>(sql`
-    with saves as (
-      select case when ${shown} then s.published_at else s.saved_at end as at, s.saved_by, s.content, s.id
-      from landing_saves s where s.product_id = ${productId}::uuid and s.locale = ${language}
-        and s.revision is not null and (not ${shown} or s.published_at is not null)),
-    known as (
-      select at, saved_by, content, id from saves
-      union all select o.at, null, o.content, 0 from landing_originals o
-        where o.product_id = ${productId}::uuid and o.locale = ${language}
-      union all select l.updated_at, null, ${contentOf(sql`l`)}, 0 from landings l
-        where l.product_id = ${productId}::uuid and l.locale = ${language} and not exists (select 1 from saves)
-          and not exists (select 1 from landing_originals o
-            where o.product_id = l.product_id and o.locale = l.locale))
-    select known.at, known.content, case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as by
-    from known left join users u on u.id = known.saved_by and u.erased_at is null
-    order by known.at desc, known.id desc limit ${MOST_VERSIONS}`);
-  return rows.map((row: Found) => ({ ...row, at: new Date(row.at) })).toReversed();
+  const rows = await readVersions(db, { productId, language, shown });
+  return rows.map((row) => ({ ...row, at: new Date(row.at) })).toReversed();
 }

@@ -6,6 +6,7 @@ import { textsOfLanding } from '../../../../domain/catalog/landing.ts';
 import { isProductId } from '../../../../domain/catalog/product.ts';
 import { PAGE_SEGMENTS } from '../../../../domain/catalog/reserved-slug.ts';
 import { type SiteLink, siteLinksIn } from '../../../../domain/catalog/site-links.ts';
+import { gatheredRead } from '../../../platform/gathered-reads.ts';
 
 const PRODUCT_PAGES: readonly string[] = ['course', 'marathon', 'longread', 'program', 'profession'];
 
@@ -35,21 +36,30 @@ export async function findDeadLinks<T extends SiteLink>(db: Db | Tx, links: read
   });
 }
 
+const readKnown = gatheredRead<
+  { names: readonly string[]; ids: readonly string[]; categories: readonly string[] },
+  { products: string[]; categories: string[] }
+>(
+  { names: 'text[]', ids: 'uuid[]', categories: 'text[]' },
+  (value) => sql`
+    select array(
+        select l.url_slug from landings l join products p on p.id = l.product_id and p.status = 'PUBLISHED'
+          where l.url_slug = any(${value('names')})
+        union all select f.url_slug from landing_former_slugs f
+          join products p on p.id = f.product_id and p.status = 'PUBLISHED'
+          where f.locale = any(${sql.param([...LOCALES])}::text[]) and f.url_slug = any(${value('names')})
+        union all select p.id::text from products p where p.status = 'PUBLISHED' and p.id = any(${value('ids')})
+      ) as products,
+      array(select slug from categories where slug = any(${value('categories')})) as categories`,
+);
+
 async function findKnown(db: Db | Tx, products: string[], categories: string[]) {
   const none = { products: new Set<string>(), categories: new Set<string>() };
   if (products.length + categories.length === 0) return none;
-  const names = sql.param(products.map((name) => name.toLowerCase()));
-  const ids = sql.param(products.filter(isProductId));
-  const { rows } = await db.execute<{ products: string[]; categories: string[] }>(sql`
-    select array(
-        select l.url_slug from landings l join products p on p.id = l.product_id and p.status = 'PUBLISHED'
-          where l.url_slug = any(${names}::text[])
-        union all select f.url_slug from landing_former_slugs f
-          join products p on p.id = f.product_id and p.status = 'PUBLISHED'
-          where f.locale = any(${sql.param([...LOCALES])}::text[]) and f.url_slug = any(${names}::text[])
-        union all select p.id::text from products p where p.status = 'PUBLISHED' and p.id = any(${ids}::uuid[])
-      ) as products,
-      array(select slug from categories where slug = any(${sql.param(categories)}::text[])) as categories`);
-  const [found] = rows;
+  const [found] = await readKnown(db, {
+    names: products.map((name) => name.toLowerCase()),
+    ids: products.filter(isProductId),
+    categories,
+  });
   return found ? { products: new Set(found.products), categories: new Set(found.categories) } : none;
 }

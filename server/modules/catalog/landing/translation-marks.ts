@@ -4,6 +4,7 @@ import type { TranslationKind } from '../../../../contracts/learning/translation
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { landingFields } from '../../../../domain/catalog/landing-fields.ts';
+import { gatheredRead } from '../../../platform/gathered-reads.ts';
 import type { LandingKey } from './landing-draft.repository.ts';
 
 export interface MarkPlace {
@@ -22,17 +23,21 @@ export interface MarkRow {
   toReview: boolean;
 }
 
+const readMarks = gatheredRead<MarkPlace, MarkRow & { at: string }>(
+  { productId: 'uuid', kind: 'text', language: 'text' },
+  (value) => sql`
+    select lesson_key as "lessonKey", field, source, target, origin, to_review as "toReview", marked_at as at
+    from translation_marks
+    where product_id = ${value('productId')} and kind = ${value('kind')} and language = ${value('language')}`,
+);
+
 /** What was noted of the translations of a landing, or of the contents, in one language. */
 export async function findMarks(
   db: Db | Tx,
   { productId, kind, language }: MarkPlace,
 ): Promise<(MarkRow & { at: Date })[]> {
-  type Found = MarkRow & { at: string };
-  const { rows } = await db.execute<Record<keyof Found, never>>(sql`
-    select lesson_key as "lessonKey", field, source, target, origin, to_review as "toReview", marked_at as at
-    from translation_marks
-    where product_id = ${productId}::uuid and kind = ${kind} and language = ${language}`);
-  return rows.map((row: Found) => ({ ...row, at: new Date(row.at) }));
+  const rows = await readMarks(db, { productId, kind, language });
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
 /** Notes of wordings; a later note of a field replaces the earlier one. */

@@ -120,9 +120,8 @@ export function createSearchManagement({ db, now = () => new Date(), search }: D
         const { ids } = await matchText(db, { text, locale: language, limit: PREVIEW_ROWS, synonyms });
         return findTitles(db, ids, language);
       };
-      const valid = groups.filter(
-        (_, index) => !synonymFaults(groups, language).some(({ group }) => group === index),
-      );
+      const faulty = new Set(synonymFaults(groups, language).map(({ group }) => group));
+      const valid = groups.filter((_, index) => !faulty.has(index));
       const [before, after] = await Promise.all([found(published), found(valid)]);
       return { before, after };
     },

@@ -94,7 +94,9 @@ const entriesOf = (locale: Locale): SQL => sql`
 
 /** Matches a part as a whole word, as a prefix, or anywhere: folded texts contain no LIKE wildcards. */
 const starts = (column: SQL, part: SearchTermPart): SQL =>
-  any(spellings(part).map((text) => sql`${column} like ${`% ${text}${part.cjk || part.exact ? ' ' : ''}%`}`));
+  anyOf(
+    spellings(part).map((text) => sql`${column} like ${`% ${text}${part.cjk || part.exact ? ' ' : ''}%`}`),
+  );
 
 const spellings = ({ text, instead, also = [] }: SearchTermPart): readonly string[] =>
   instead && instead.length > 0 ? instead : [text, ...also];
@@ -113,7 +115,7 @@ function eitherOf(
   const own = words ? all(words.map(test)) : test(part);
   return synonyms.length === 0
     ? own
-    : any([own, ...synonyms.map((phrase) => all(phrase.map(test)))].map(grouped));
+    : anyOf([own, ...synonyms.map((phrase) => all(phrase.map(test)))].map(grouped));
 }
 
 const grouped = (condition: SQL): SQL => sql`(${condition})`;
@@ -153,9 +155,9 @@ const BODY: Column = { text: sql`e.body`, stems: sql`e.stems` };
 function inAny(columns: readonly Column[], part: SearchTermPart, locale: Locale): SQL {
   const written = columns.map(({ text: column }) => starts(column, part));
   const stems = stemsOf(part, locale);
-  if (!stems || part.instead) return any(written);
+  if (!stems || part.instead) return anyOf(written);
   const inflected = columns.map((column) => sql`${column.stems} @@ ${stems}`);
-  return any([...written, ...inflected, ...(part.exact ? [] : [isEmpty(stems)])]);
+  return anyOf([...written, ...inflected, ...(part.exact ? [] : [isEmpty(stems)])]);
 }
 
 /** Rank by where the text was found: lower is better. */
@@ -179,4 +181,4 @@ function rankOf({ locale, text, parts }: SearchTerms): SQL {
 
 const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
-const any = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;
+const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;

@@ -1,14 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
-import {
-  contentItems,
-  courseVersions,
-  lessons,
-  mediaFiles,
-  modules,
-} from '../../../../db/schema/learning/content.ts';
+import { contentItems, courseVersions, lessons, mediaFiles } from '../../../../db/schema/learning/content.ts';
 import type { MarathonSchedule } from '../../../../domain/learning/marathon.ts';
 import type { OutlineSource } from '../../../../domain/learning/outline.ts';
+import { gatheredRead } from '../../../platform/gathered-reads.ts';
 import { contentAtOf, startedAtOf, versionsSeen } from './course.sql.ts';
 
 export interface CourseRow {
@@ -64,24 +59,31 @@ async function findCourses(db: Db | Tx, where: SQL, userId: string | null) {
   });
 }
 
+interface OutlineRow {
+  moduleKey: string;
+  moduleTitle: string;
+  /** Null for a module without lessons. */
+  key: string | null;
+  title: string | null;
+  minutes: number | null;
+  free: boolean | null;
+  passPercent: number | null;
+  maxAttempts: number | null;
+  requires: string[] | null;
+}
+
+const readOutlineRows = gatheredRead<{ versionId: string }, OutlineRow>(
+  { versionId: 'uuid' },
+  (value) => sql`
+    select m.key as "moduleKey", m.title as "moduleTitle", l.key, l.title, l.minutes, l.free,
+      l.pass_percent as "passPercent", l.max_attempts as "maxAttempts", l.requires
+    from modules m left join lessons l on l.module_id = m.id
+    where m.version_id = ${value('versionId')} order by m.position, l.position`,
+);
+
 /** Modules and lessons of one version, in order. */
 export async function readOutline(db: Db | Tx, versionId: string): Promise<OutlineSource[]> {
-  const rows = await db
-    .select({
-      moduleKey: modules.key,
-      moduleTitle: modules.title,
-      key: lessons.key,
-      title: lessons.title,
-      minutes: lessons.minutes,
-      free: lessons.free,
-      passPercent: lessons.passPercent,
-      maxAttempts: lessons.maxAttempts,
-      requires: lessons.requires,
-    })
-    .from(modules)
-    .leftJoin(lessons, eq(lessons.moduleId, modules.id))
-    .where(eq(modules.versionId, versionId))
-    .orderBy(asc(modules.position), asc(lessons.position));
+  const rows = await readOutlineRows(db, { versionId });
   return [...Map.groupBy(rows, (row) => row.moduleKey).values()].map((group) => ({
     key: group[0]?.moduleKey ?? '',
     title: group[0]?.moduleTitle ?? '',

@@ -3,6 +3,7 @@ import type { Outline } from '../../../../contracts/learning/course-draft.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { StoredItem } from '../../../../domain/learning/content.ts';
+import { gatheredRead } from '../../../platform/gathered-reads.ts';
 
 export interface OutlineRow {
   language: Locale;
@@ -13,19 +14,26 @@ export interface OutlineRow {
   changedByName: string | null;
 }
 
+const readOutlineDrafts = gatheredRead<
+  { courseId: string; languages: readonly Locale[] },
+  Omit<OutlineRow, 'changedAt'> & { changedAt: string }
+>(
+  { courseId: 'uuid', languages: 'text[]' },
+  (value) => sql`
+    select d.language, d.revision, d.outline, d.updated_at as "changedAt", u.id as "changedById",
+      u.name as "changedByName"
+    from outline_drafts d left join users u on u.id = d.updated_by
+    where d.course_id = ${value('courseId')} and d.language = any(${value('languages')})`,
+);
+
 /** The outlines that were edited, by language. */
 export async function findOutlineDrafts(
   db: Db | Tx,
   courseId: string,
   languages: readonly Locale[],
 ): Promise<Map<Locale, OutlineRow>> {
-  type Found = Omit<OutlineRow, 'changedAt'> & { changedAt: string };
-  const { rows } = await db.execute<Record<keyof Found, never>>(sql`
-    select d.language, d.revision, d.outline, d.updated_at as "changedAt", u.id as "changedById",
-      u.name as "changedByName"
-    from outline_drafts d left join users u on u.id = d.updated_by
-    where d.course_id = ${courseId} and d.language = any(${sql.param([...languages])}::text[])`);
-  return new Map(rows.map((row: Found) => [row.language, { ...row, changedAt: new Date(row.changedAt) }]));
+  const rows = await readOutlineDrafts(db, { courseId, languages });
+  return new Map(rows.map((row) => [row.language, { ...row, changedAt: new Date(row.changedAt) }]));
 }
 
 /** A save of an outline (with an empty lesson key) or of a lesson. */

@@ -27,9 +27,15 @@ export interface PairFilter {
 const only = ({ productId, language }: PairFilter): SQL => sql`
   ${productId ? sql`p.id = ${productId}::uuid` : sql`true`} and ${language ? sql`loc.locale = ${language}` : sql`true`}`;
 
-const MARKED = (kind: TranslationKind): SQL => sql`(
-  select max(m.marked_at) as at, count(*) filter (where m.to_review) as waiting from translation_marks m
-  where m.product_id = p.id and m.kind = ${kind} and m.language = loc.locale)`;
+const ofProduct = ({ productId }: PairFilter): SQL =>
+  productId ? sql`product_id = ${productId}::uuid` : sql`true`;
+
+const ofCourses = (filter: PairFilter): SQL =>
+  filter.productId ? sql`course_id in (select id from courses where ${ofProduct(filter)})` : sql`true`;
+
+const marked = (kind: TranslationKind, filter: PairFilter): SQL => sql`(
+  select product_id, language, max(marked_at) as at, count(*) filter (where to_review) as waiting
+  from translation_marks where kind = ${kind} and ${ofProduct(filter)} group by product_id, language)`;
 
 /** One import takes a while: texts of one are not compared. */
 const LATER = sql`interval '1 minute'`;
@@ -38,7 +44,7 @@ const landings = (filter: PairFilter): SQL => sql`
   select p.id as product_id, 'LANDING' as kind, loc.locale as language, null::uuid as course_id,
     (l.product_id is not null or d.product_id is not null) as exists,
     concat_ws(' ', l.updated_at, l.published, d.revision, d.publish_revision, en.updated_at, en.published, ed.revision,
-      m.at, m.waiting) as stamp,
+      m.at, coalesce(m.waiting, 0)) as stamp,
     case when loc.locale <> 'en' and l.published and en.published and en.updated_at > l.updated_at + ${LATER}
       and not exists (select 1 from landing_saves s
         where s.product_id = p.id and s.locale = 'en' and s.published_at is not null)
@@ -49,35 +55,44 @@ const landings = (filter: PairFilter): SQL => sql`
   left join landing_drafts d on d.product_id = p.id and d.locale = loc.locale
   left join landings en on en.product_id = p.id and en.locale = 'en'
   left join landing_drafts ed on ed.product_id = p.id and ed.locale = 'en'
-  left join lateral ${MARKED('LANDING')} m on true where ${only(filter)}`;
+  left join ${marked('LANDING', filter)} m on m.product_id = p.id and m.language = loc.locale
+  where ${only(filter)}`;
 
-/** What a course has in a language, as one line. */
-const contentOf = (language: SQL): SQL => sql`(
-  select concat_ws(' ', (select o.revision from outline_drafts o where o.course_id = c.id and o.language = ${language}),
-      (select concat_ws(' ', count(*), sum(l.revision)) from lesson_drafts l
-        where l.course_id = c.id and l.language = ${language} having count(*) > 0),
-      (select concat_ws(' ', max(v.version), max(v.version) filter (where v.status = 'PUBLISHED'), max(v.publish_at))
-        from course_versions v where v.course_id = c.id and v.language = ${language} having count(*) > 0)) as stamp,
-    (select max(v.published_at) from course_versions v
-      where v.course_id = c.id and v.language = ${language} and v.status = 'PUBLISHED') as published_at,
-    exists (select 1 from draft_saves s where s.course_id = c.id and s.language = ${language}) as edited,
-    (select count(*) from course_versions v where v.course_id = c.id and v.language = ${language}) as versions)`;
+/** What courses have in the languages in which they have anything, as one line. */
+const contentOf = (filter: PairFilter): SQL => sql`(
+  select course_id, language, concat_ws(' ', max(outline), max(lessons), max(versions)) as stamp,
+    max(published_at) as published_at, max(version_count) as version_count
+  from (
+    select course_id, language, revision as outline, null as lessons, null as versions,
+      null::timestamptz as published_at, null::bigint as version_count
+    from outline_drafts where ${ofCourses(filter)}
+    union all select course_id, language, null, concat_ws(' ', count(*), sum(revision)), null, null, null
+    from lesson_drafts where ${ofCourses(filter)} group by course_id, language
+    union all select course_id, language, null, null,
+      concat_ws(' ', max(version), max(version) filter (where status = 'PUBLISHED'), max(publish_at)),
+      max(published_at) filter (where status = 'PUBLISHED'), count(*)
+    from course_versions where ${ofCourses(filter)} group by course_id, language) part
+  group by course_id, language)`;
 
 const contents = (filter: PairFilter): SQL => sql`
-  select p.id, 'CONTENT', loc.locale, c.id, own.stamp <> '',
-    concat_ws(' / ', own.stamp, case when loc.locale <> c.base_language then base.stamp end,
-      own.published_at, base.published_at, m.at, m.waiting),
-    case when loc.locale <> c.base_language and base.published_at > own.published_at + ${LATER} and not base.edited
-      and base.versions = 1 and coalesce(m.at, own.published_at) < base.published_at then base.published_at end
+  select p.id, 'CONTENT', loc.locale, c.id, own.stamp is not null,
+    concat_ws(' / ', coalesce(own.stamp, ''), case when loc.locale <> c.base_language then coalesce(base.stamp, '') end,
+      own.published_at, base.published_at, m.at, coalesce(m.waiting, 0)),
+    case when loc.locale <> c.base_language and base.published_at > own.published_at + ${LATER}
+      and base.version_count = 1 and coalesce(m.at, own.published_at) < base.published_at
+      and not exists (select 1 from draft_saves s where s.course_id = c.id and s.language = c.base_language)
+      then base.published_at end
   from products p join ${PRODUCT_COURSE} c on c.product_id = p.id cross join ${ALL_LOCALES} loc(locale)
-  cross join lateral ${contentOf(sql`loc.locale`)} own
-  cross join lateral ${contentOf(sql`c.base_language`)} base
-  left join lateral ${MARKED('CONTENT')} m on true where ${only(filter)}`;
+  left join content_of own on own.course_id = c.id and own.language = loc.locale
+  left join content_of base on base.course_id = c.id and base.language = c.base_language
+  left join ${marked('CONTENT', filter)} m on m.product_id = p.id and m.language = loc.locale
+  where ${only(filter)}`;
 
 /** Pairs whose state was computed from something else than what is there now, or long ago. */
 export async function findChangedPairs(db: Db, filter: PairFilter): Promise<TranslationPair[]> {
   type Found = Omit<TranslationPair, 'laterSource'> & { laterSource: string | null };
   const { rows } = await db.execute<Record<keyof Found, never>>(sql`
+    with content_of as materialized ${contentOf(filter)}
     select pair.product_id as "productId", pair.kind, pair.language, pair.course_id as "courseId", pair.exists,
       pair.stamp, pair.later as "laterSource"
     from (${landings(filter)} union all ${contents(filter)}) pair
@@ -92,15 +107,27 @@ export async function findChangedPairs(db: Db, filter: PairFilter): Promise<Tran
 
 type State = Omit<TranslationCell, 'kind' | 'language'>;
 
-/** Stores a state, unless its product was deleted meanwhile. */
-export async function writeState(db: Db, pair: TranslationPair, state: State, at: Date): Promise<void> {
+/** What was computed of a pair. */
+export interface StateRow {
+  pair: TranslationPair;
+  state: State;
+}
+
+/** Stores states, except of products that were deleted meanwhile. */
+export async function writeStates(db: Db, states: readonly StateRow[], at: Date): Promise<void> {
+  const rows = states.map(({ pair: { productId, kind, language, stamp }, state }) => ({
+    ...state,
+    ...{ productId, kind, language, stamp },
+  }));
+  // All writers take rows in the same order, so that none waits for another in a circle.
   await db.execute(sql`
     insert into translation_states (product_id, kind, language, state, published, missing, stale, to_review, stale_since,
       blockers, stamp, computed_at)
-    select p.id, ${pair.kind}, ${pair.language}, ${state.state}, ${state.published}, ${state.missing}, ${state.stale},
-      ${state.toReview}, ${state.staleSince && JSON.stringify(state.staleSince)}::jsonb,
-      ${JSON.stringify(state.blockers)}::jsonb, ${pair.stamp}, ${at.toISOString()}::timestamptz
-    from products p where p.id = ${pair.productId}::uuid
+    select p.id, w.kind, w.language, w.state, w.published, w.missing, w.stale, w."toReview",
+      nullif(w."staleSince", 'null'), w.blockers, w.stamp, ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w("productId" uuid, kind text, language text, state text,
+      published boolean, missing int, stale int, "toReview" int, "staleSince" jsonb, blockers jsonb, stamp text)
+    join products p on p.id = w."productId" order by p.id, w.kind, w.language
     on conflict (product_id, kind, language) do update set state = excluded.state, published = excluded.published,
       missing = excluded.missing, stale = excluded.stale, to_review = excluded.to_review,
       stale_since = excluded.stale_since, blockers = excluded.blockers, stamp = excluded.stamp,

@@ -1,10 +1,13 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
 import type { DraftProblem } from '../../../../contracts/learning/draft-review.ts';
 import type { StaleSince, TranslationCell } from '../../../../contracts/learning/translation.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
+import { TRANSLATION_KINDS } from '../../../../contracts/translation-values.ts';
 import type { Db } from '../../../../db/database.ts';
 import { landingState } from '../../../../domain/catalog/landing.ts';
 import { countFields } from '../../../../domain/learning/translation-field.ts';
 import { type TranslationFacts, translationState } from '../../../../domain/learning/translation-state.ts';
+import { gatherReads } from '../../../platform/gathered-reads.ts';
 import { readChecks, shownOf, textsOf } from '../../catalog/landing/landing-view.ts';
 import type { CourseDraftService } from '../course-draft/course-draft.service.ts';
 import type { DraftPublicationService } from '../course-draft/draft-publication.service.ts';
@@ -25,8 +28,10 @@ type Blockers = TranslationCell['blockers'];
 type Computed = Omit<TranslationCell, 'kind' | 'language'>;
 
 const MOST_BLOCKERS = 5;
-/** States that are computed at a time; each reads several things of the database. */
-const AT_ONCE = 4;
+/** States that are computed at a time, from reads that they make together; contents are large. */
+const AT_ONCE = { LANDING: 250, CONTENT: 75 } as const;
+/** States without texts, which are only written. */
+const MISSING_AT_ONCE = 2_000;
 const NO_BLOCKERS: Blockers = { count: 0, landing: [], content: [] };
 const MISSING: Computed = {
   ...{ state: 'MISSING', published: false, missing: 0, stale: 0, toReview: 0 },
@@ -62,21 +67,31 @@ export function createTranslationStates(deps: TranslationStatesDeps) {
     return computed(pair, { state: state.content, blockers, sections });
   }
 
-  async function compute(pair: repo.TranslationPair): Promise<Computed> {
-    if (!pair.exists) return MISSING;
+  async function compute(pair: repo.TranslationPair): Promise<repo.StateRow[]> {
     const { courseId } = pair;
-    if (pair.kind === 'LANDING') return landing(pair);
-    return courseId === null ? MISSING : content({ ...pair, courseId });
+    if (pair.kind === 'LANDING') return [{ pair, state: await landing(pair) }];
+    if (courseId === null) return [];
+    try {
+      return [{ pair, state: await content({ ...pair, courseId }) }];
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_found') return [];
+      throw error;
+    }
   }
 
   /** Computes again what has changed; what was deleted meanwhile is left out. */
   async function refresh(of: repo.PairFilter = {}): Promise<number> {
     const changed = await repo.findChangedPairs(db, of);
-    const next = changed.values();
-    const work = async () => {
-      for (const pair of next) await repo.writeState(db, pair, await compute(pair), now());
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const unwritten = changed.filter(({ exists }) => !exists);
+    for (const pairs of inParts(unwritten, MISSING_AT_ONCE))
+      await repo.writeStates(db, pairs.map(missing), now());
+    for (const kind of TRANSLATION_KINDS) {
+      const written = changed.filter((pair) => pair.exists && pair.kind === kind);
+      for (const pairs of inParts(written, AT_ONCE[kind])) {
+        const states = await gatherReads(db, () => Promise.all(pairs.map(compute)));
+        await repo.writeStates(db, states.flat(), now());
+      }
+    }
     return changed.length;
   }
 
@@ -87,6 +102,13 @@ export function createTranslationStates(deps: TranslationStatesDeps) {
 
   return { refresh, cells };
 }
+
+const missing = (pair: repo.TranslationPair): repo.StateRow => ({ pair, state: MISSING });
+
+const inParts = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, part) =>
+    list.slice(part * size, (part + 1) * size),
+  );
 
 function computed(
   { laterSource }: Pick<repo.TranslationPair, 'laterSource'>,

@@ -1,13 +1,15 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ApiError } from '@/contracts/api-error';
 import type { ManagedQuiz, QuizOptionDraft } from '@/contracts/catalog/quiz-management';
 import { QuizStep } from '@/features/catalog/quiz/quiz-step';
 import { QuizManagementScreen } from '@/features/catalog/quiz-management/quiz-management-screen';
 import { useSessionStore } from '@/store/session-store';
 import say from '../../../../public/locales/en/manager-quiz.json';
 import quizTexts from '../../../../public/locales/en/quiz.json';
+import { makeCard } from '../../../setup/shown-products';
 import { fakeRouter, field, show, texts } from '../../identity/account/render';
 
 const GET = 'GET /api/manager/quiz';
@@ -80,15 +82,53 @@ it('leads from a check to its question, and warns of subjects without an answer'
   expect(screen.getByRole('button', { name: say.publish.open })).toHaveProperty('disabled', true);
 });
 
+/** Answers both questions with yes. */
+async function answerAll({ user }: ReturnType<typeof open>) {
+  for (const [title, next] of [
+    ['First', 'Next'],
+    ['Second', quizTexts.finish],
+  ] as const) {
+    await user.click(await screen.findByRole('radio', { name: `${title} yes` }));
+    await user.click(screen.getByRole('button', { name: next }));
+  }
+}
+
 it('is tried on the page', async () => {
   const page = open({ [GET]: managed(), [TRY]: { type: 'BY_GOAL', products: [] } });
-  for (const title of ['First', 'Second']) {
-    await page.user.click(await screen.findByRole('radio', { name: `${title} yes` }));
-    await page.user.click(
-      screen.getByRole('button', { name: title === 'First' ? 'Next' : quizTexts.finish }),
-    );
-  }
+  await answerAll(page);
   expect(await screen.findByText(say.try.empty)).toBeTruthy();
   const tried = page.writes().find(({ path }) => path === TRY);
   expect(tried?.input.body.answers).toEqual({ one: ['a'], two: ['a'] });
+  expect(page.writes().filter(({ path }) => path === SAVE)).toEqual([]);
+});
+
+it('names the products of a trial, best first, with the answers that gave their points', async () => {
+  const because = [
+    { question: 'one', option: 'a', points: 3 },
+    { question: 'two', option: 'a', points: 1 },
+  ];
+  const products = [
+    { product: makeCard(1), points: 4, because },
+    { product: makeCard(2), points: 1, because: because.slice(1) },
+  ];
+  const page = open({ [GET]: managed(), [TRY]: { type: 'MIXED', products } });
+  await answerAll(page);
+  const first = within((await screen.findByText('Product 1')).closest('li') as HTMLElement);
+  expect(first.getByText('4 points')).toBeTruthy();
+  expect(first.getByText('First yes: 3 points')).toBeTruthy();
+  expect(first.getByText('Second yes: 1 point')).toBeTruthy();
+  expect(screen.getByText(say.try.type.MIXED)).toBeTruthy();
+  const names = screen.getAllByText(/^Product \d$/).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Product 1', 'Product 2']);
+  await page.user.click(screen.getByRole('button', { name: say.try.again }));
+  expect(screen.getByRole('radio', { name: 'First yes' })).toHaveProperty('checked', false);
+});
+
+it('offers another try when a trial fails', async () => {
+  const page = open({ [GET]: managed(), [TRY]: new ApiError('service_unavailable') });
+  await answerAll(page);
+  const again = await screen.findByRole('button', { name: say.try.retry });
+  page.answer(TRY, { type: 'BY_GOAL', products: [{ product: makeCard(1), points: 0, because: [] }] });
+  await page.user.click(again);
+  expect(await screen.findByText('Product 1')).toBeTruthy();
 });

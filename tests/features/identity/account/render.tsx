@@ -20,6 +20,7 @@ import managerKit from '../../../../public/locales/en/manager-kit.json';
 import managerMedia from '../../../../public/locales/en/manager-media.json';
 import managerOrders from '../../../../public/locales/en/manager-orders.json';
 import managerProducts from '../../../../public/locales/en/manager-products.json';
+import managerSearch from '../../../../public/locales/en/manager-search.json';
 import managerShop from '../../../../public/locales/en/manager-shop.json';
 import managerWords from '../../../../public/locales/en/manager-words.json';
 import payment from '../../../../public/locales/en/payment.json';
@@ -37,6 +38,7 @@ export const texts = {
   'manager-media': managerMedia,
   'manager-orders': managerOrders,
   'manager-products': managerProducts,
+  'manager-search': managerSearch,
   'manager-words': managerWords,
   payment,
   'manager-shop': managerShop,
