@@ -2,6 +2,7 @@ import type { CourseImportReport } from '../../../../contracts/learning/course-i
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { landingTitle } from '../../../../domain/catalog/landing.ts';
+import { changedFields } from '../../../../domain/changed-fields.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import { saveImportedLanding } from '../../catalog/landing/imported-landing.store.ts';
 import { showProduct } from '../../catalog/product-management/show-product.ts';
@@ -55,7 +56,7 @@ export async function writeCourseDraft(
     const action = existing ? 'CHANGED' : 'CREATED';
     const subject = titleOf(course);
     const minutes = plan.duration?.write;
-    const changes = minutes ? [{ field: 'minutes', from: minutes.seen, to: minutes.minutes }] : [];
+    const changes = minutes ? changedFields({ minutes: minutes.seen }, { minutes: minutes.minutes }) : [];
     await recordChange(tx, { userId, action, entity: 'PRODUCT', entityId: productId, subject, changes });
   }
   return { productId, report };

@@ -131,58 +131,6 @@ describe('the page of a product', () => {
   });
 });
 
-describe('the subscription', () => {
-  const included = at.product({ inSubscription: true });
-
-  it('takes a product in', async () => {
-    const { user, writes } = open(at.product(), { [at.SET_SUBSCRIPTION]: included });
-    expect(await screen.findByText(say.subscription.out)).toBeTruthy();
-    await user.click(await button(say.subscription.add));
-    expect(await screen.findByText(say.subscription.in)).toBeTruthy();
-    expect(writes()[0]?.input.body).toEqual({ inSubscription: true });
-    expect(toast.success).toHaveBeenCalledWith(say.subscription.added);
-  });
-
-  it('says how many lose a product, and asks for a yes', async () => {
-    const facts = { inSubscription: true, learners: 2, stays: false };
-    const { user, writes } = open(included, {
-      [at.SUBSCRIPTION]: facts,
-      [at.SET_SUBSCRIPTION]: at.product(),
-    });
-    await user.click(await button(say.subscription.takeOut));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/^2 learners have it through the subscription alone/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: say.product.cancel }));
-    expect(writes()).toEqual([]);
-    await user.click(await button(say.subscription.takeOut));
-    const again = within(await screen.findByRole('alertdialog'));
-    await user.click(again.getByRole('button', { name: say.subscription.takeOut }));
-    expect(await screen.findByText(say.subscription.out)).toBeTruthy();
-    expect(writes()[0]?.input.body).toEqual({ inSubscription: false });
-  });
-
-  it.each([
-    [{ learners: 0, stays: true }, say.subscription.stays],
-    [{ learners: 0, stays: false }, say.subscription.nobody],
-  ])('says when nobody loses it: %o', async (facts, text) => {
-    const { user } = open(included, { [at.SUBSCRIPTION]: { inSubscription: true, ...facts } });
-    await user.click(await button(say.subscription.takeOut));
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
-
-  it('says why it was not changed, and is nothing for plain managers', async () => {
-    const { user } = open(included, { [at.SUBSCRIPTION]: new ApiError('internal_server_error') });
-    await user.click(await button(say.subscription.takeOut));
-    await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    cleanup();
-    at.signIn('manager');
-    open(included);
-    await screen.findByRole('heading', { name: say.product.settings });
-    expect(screen.queryByText(say.subscription.in)).toBeNull();
-  });
-});
-
 describe('its settings', () => {
   it('are saved a moment after a change, with the revision that was seen', async () => {
     const { user, writes } = open(at.product(), {

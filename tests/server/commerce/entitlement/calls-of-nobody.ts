@@ -11,10 +11,12 @@ export const OF_LANGUAGES = [
   'writingManagement.*',
   'translation.*',
   'interfaceText.*',
+  'searchManagement.*',
 ];
 
 export const OF_EDITORIAL = {
   subject: ['writingManagement.*'],
   articleId: ['articleManagement.*'],
   termId: ['glossaryManagement.*'],
+  bannerId: ['bannerManagement.*'],
 };

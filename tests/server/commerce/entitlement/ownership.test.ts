@@ -94,7 +94,7 @@ const OF_NOBODY: Record<string, string[]> = {
   lessonKey: [...OF_LESSONS, 'courseDraft.*'],
   // Managers decide about them.
   courseId: ['version.*', 'courseDraft.*'],
-  versionId: ['version.*', 'courseDraft.restore'],
+  versionId: ['version.*', 'courseDraft.restore', 'quizManagement.restore'],
   saveId: ['courseDraft.getSave'],
   categoryId: ['categoryManagement.*'],
   expertId: ['expertManagement.*'],
