@@ -47,5 +47,6 @@ export const KEPT_PARTS = [
   'LANDING_OUTCOMES',
   'LANDING_ABOUT',
   'LANDING_FAQ',
+  'DURATION',
 ] as const;
 export type KeptPart = (typeof KEPT_PARTS)[number];

@@ -48,7 +48,7 @@ export type ImportLossEntry = z.output<typeof ImportLossEntry>;
 export const KeptEdit = z.object({
   language: Locale,
   part: z.enum(KEPT_PARTS),
-  /** Key of the lesson or module; empty for parts of the landing and the order. */
+  /** Key of the lesson or module; empty for parts of the landing, the order and the learning time. */
   key: z.string(),
   title: z.string(),
 });

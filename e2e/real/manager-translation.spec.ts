@@ -129,7 +129,7 @@ test(
         .click();
       const file = await readFile(await (await exporting).path(), 'utf8');
       expect(file).toContain('Ganz spät mahlen.');
-      const translated = file.replace(/(?<=<target[^>]*>)Mahlen(?=<)/, 'Die Mühle');
+      const translated = file.replace('Mahlen', 'Die Mühle');
       expect(translated).not.toBe(file);
       await translator.getByRole('button', { name: say('file.import') }).click();
       const dialog = translator.getByRole('dialog', { name: say('file.import') });

@@ -28,7 +28,7 @@ export function AddTerm({ edited, language }: { edited: Edited<PopularDraft>; la
     setText('');
   }
   return (
-    <div className={styles.chips}>
+    <div className={styles.beside}>
       <div className={styles.grow}>
         <Field label={t('popular.term')} error={error}>
           <TextInput

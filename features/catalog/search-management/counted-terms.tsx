@@ -56,7 +56,7 @@ function TermActions({ term, value, onPin, onHide }: Omit<CountedTermsProps, 'st
   if (value.pins.some((pin) => pin.term === term)) return <Badge tone="brand">{t('terms.pinned')}</Badge>;
   if (value.hidden.includes(term)) return <Badge tone="warning">{t('terms.hidden')}</Badge>;
   return (
-    <span className={styles.chips}>
+    <span className={styles.actions}>
       <Button
         size="small"
         variant="secondary"

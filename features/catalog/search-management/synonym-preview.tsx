@@ -30,7 +30,7 @@ export function SynonymPreview({ groups, language }: { groups: SynonymGroup[]; l
     >
       <h2>{t('preview.title')}</h2>
       <p className={styles.quiet}>{t('preview.lead')}</p>
-      <div className={styles.chips}>
+      <div className={styles.beside}>
         <div className={styles.grow}>
           <Field label={t('preview.text')} hint={t('popular.length', { min: SEARCH_MIN, max: SEARCH_MAX })}>
             <TextInput

@@ -44,7 +44,7 @@ export function SynonymRowFields({
     </div>
   );
   return (
-    <li className={styles.row}>
+    <li className={styles.group}>
       <Field label={t('synonyms.kind')}>
         <Select
           value={row.oneWay ? 'oneWay' : 'equal'}

@@ -42,9 +42,11 @@ export function SynonymRows({ edited, language, added }: SynonymRowsProps) {
     edited.change((all) => all.map((each, at) => (at === index ? next : each)));
   return (
     <section className={styles.section}>
-      <Field label={t('synonyms.find')}>
-        <TextInput type="search" value={text} onChange={({ target }) => setText(target.value)} />
-      </Field>
+      <div className={styles.find}>
+        <Field label={t('synonyms.find')}>
+          <TextInput type="search" value={text} onChange={({ target }) => setText(target.value)} />
+        </Field>
+      </div>
       {rows.length === 0 && <p className={styles.quiet}>{t('synonyms.empty')}</p>}
       {rows.length > 0 && found.length === 0 && <p className={styles.quiet}>{t('synonyms.noMatch')}</p>}
       <ul ref={list} className={styles.list}>

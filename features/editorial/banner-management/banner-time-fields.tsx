@@ -43,7 +43,10 @@ export function BannerTimeFields({ edited }: Pick<EditedBanner, 'edited'>) {
       </p>
       <Field
         label={t('field.priority')}
-        hint={t('hint.priority', { max: formatNumber(locale, BANNER_PRIORITY_MAX) })}
+        hint={t('hint.priority', {
+          min: formatNumber(locale, 0),
+          max: formatNumber(locale, BANNER_PRIORITY_MAX),
+        })}
         error={fieldText(codeOf('content.priority'))}
       >
         <TextInput

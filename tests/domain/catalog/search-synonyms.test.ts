@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../../contracts/locales.ts';
+import type { SynonymGroup } from '../../../contracts/catalog/search-management.ts';
+import { LOCALES, type Locale } from '../../../contracts/locales.ts';
 import { searchParts } from '../../../domain/catalog/search-spelling.ts';
 import {
   faultPath,
@@ -97,4 +99,14 @@ describe('faults', () => {
 it('a group reads as one line', () => {
   expect(synonymLine(equal('js', 'javascript'))).toBe('js, javascript');
   expect(synonymLine(oneWay(['excel'], 'spreadsheets'))).toBe('excel → spreadsheets');
+});
+
+describe('synonyms of the school', () => {
+  const school: Partial<Record<Locale, SynonymGroup[]>> = JSON.parse(
+    readFileSync('content/school/synonyms.json', 'utf8'),
+  );
+
+  it.each(LOCALES)('in %s can be saved again as they are', (locale) => {
+    expect(synonymFaults(school[locale] ?? [], locale)).toEqual([]);
+  });
 });

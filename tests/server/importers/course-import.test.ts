@@ -85,6 +85,8 @@ const lessonOf = async (courseId: string, key: string, language = 'en') =>
     (await school.call('GET', `/api/manager/courses/${courseId}/drafts/${language}/lessons/${key}`, manager))
       .body,
   );
+const minutesOf = async (productId: string | null): Promise<number> =>
+  (await school.pool.query('select minutes from products where id = $1', [productId])).rows[0].minutes;
 const courseOf = async (productId: string | null) =>
   (await school.pool.query('select id from courses where product_id = $1', [productId])).rows[0].id as string;
 
@@ -182,6 +184,20 @@ describe('an import of Markdown', () => {
     expect(JSON.stringify((await lessonOf(courseId, 'basics-2')).items)).toContain('New in the source');
     expect((await draftOf(courseId)).outline.modules[1]?.title).toBe('Edited here');
     expect((await draftOf(courseId)).outline.modules[0]?.title).toContain('two');
+  });
+
+  it('again has the learning time of the source, unless it was changed here', async () => {
+    const { rows } = await school.pool.query('select max(minutes) as minutes from products');
+    const longer = maps();
+    const lesson = 'chapters/en/basics/2.mdx';
+    longer[lesson] = `${Buffer.from(longer[lesson] ?? '')}\n\n${'More words. '.repeat(500)}`;
+    const { report, productId } = await bringIn(await zipOf(longer));
+    expect(report?.kept.map(({ part }) => part)).not.toContain('DURATION');
+    expect(await minutesOf(productId)).toBeGreaterThan(rows[0].minutes);
+    await school.pool.query('update products set minutes = 1 where id = $1', [productId]);
+    const kept = await bringIn(await zipOf(maps()));
+    expect(kept.report?.kept).toContainEqual({ language: 'en', part: 'DURATION', key: '', title: '' });
+    expect(await minutesOf(productId)).toBe(1);
   });
 });
 

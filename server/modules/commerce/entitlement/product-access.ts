@@ -24,7 +24,7 @@ export const createProductAccess = (): ProductAccess => ({
           where price.product_id = ${id} and price.valid_from <= ${asOf}
           order by price.valid_from desc, price.created_at desc limit 1), false) as stays,
         (select count(*)::int from entitlements(
-          (select array_agg(distinct s.user_id) from subscriptions s where s.period_end > ${asOf}), ${asOf}, array[${id}]) e
+          (select array_agg(distinct s.user_id) from subscriptions s where s.status <> 'ENDED'), ${asOf}, array[${id}]) e
           where e.access_type = 'SUBSCRIPTION') as subscribers`);
     return rows[0] ?? { subscribers: 0, stays: false };
   },

@@ -9,11 +9,12 @@ export interface KnownCourse {
   productId: string;
   courseId: string;
   baseLanguage: Locale;
+  minutes: number;
 }
 
 export async function findKnownCourse(db: Db | Tx, externalKey: string): Promise<KnownCourse | null> {
   const { rows } = await db.execute<Record<keyof KnownCourse, never>>(sql`
-    select p.id as "productId", c.id as "courseId", c.base_language as "baseLanguage"
+    select p.id as "productId", c.id as "courseId", c.base_language as "baseLanguage", p.minutes
     from products p join courses c on c.product_id = p.id
     where p.external_key = ${externalKey} order by c.created_at, c.id limit 1`);
   return rows[0] ?? null;
@@ -50,6 +51,18 @@ export async function replaceParts(
   const rows = [...parts].map(([part, sha256]) => ({ courseId, language, part, sha256 }));
   for (let index = 0; index < rows.length; index += BATCH_ROWS)
     await tx.insert(importedParts).values(rows.slice(index, index + BATCH_ROWS));
+}
+
+/** False when the learning time is another one meanwhile. */
+export async function updateMinutes(
+  tx: Tx,
+  productId: string,
+  { seen, minutes, userId }: { seen: number; minutes: number; userId: string | null },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update products set minutes = ${minutes}, revision = revision + 1, updated_by = ${userId}::uuid, updated_at = now()
+    where id = ${productId}::uuid and minutes = ${seen}`);
+  return (rowCount ?? 0) > 0;
 }
 
 export interface NewDraftProduct {

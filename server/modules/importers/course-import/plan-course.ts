@@ -9,6 +9,7 @@ import type { ReadCourse } from '../reading/course-message.ts';
 import { figuresOf, withAddresses } from '../shared/import.service.ts';
 import { languageOfFile, lossOf } from '../shared/loss-of.ts';
 import { findParts, type KnownCourse } from './imported-course.repository.ts';
+import { type DurationPlan, planDuration } from './plan-duration.ts';
 import { type LandingPlan, planLanding } from './plan-landing.ts';
 import { type LanguagePlan, planLanguage } from './plan-language.ts';
 
@@ -16,6 +17,8 @@ import { type LanguagePlan, planLanguage } from './plan-language.ts';
 export interface CoursePlan {
   languages: LanguagePlan[];
   landings: (LandingPlan & { language: Locale })[];
+  /** Null when the source has no lessons in the base language. */
+  duration: DurationPlan | null;
 }
 
 export interface PlanSource {
@@ -29,7 +32,7 @@ export interface PlanSource {
 export async function planCourse(db: Db | Tx, source: PlanSource): Promise<CoursePlan> {
   const { course, known, addresses, urlSlug } = source;
   const languages: LanguagePlan[] = [];
-  const baseLanguage = known?.baseLanguage ?? course.baseLanguage;
+  const baseLanguage = known?.baseLanguage ?? localeOf(course.baseLanguage);
   for (const read of course.drafts) {
     const language = localeOf(read.language);
     const draft = withAddresses(read, addresses);
@@ -42,7 +45,11 @@ export async function planCourse(db: Db | Tx, source: PlanSource): Promise<Cours
     const seen = known ? await findParts(db, known.courseId, language) : new Map<string, string>();
     landings.push({ language, ...(await planLanding(db, { productId, language, landing, seen, urlSlug })) });
   }
-  return { languages, landings };
+  const hasBase = languages.some(({ language }) => language === baseLanguage);
+  const seen = known ? await findParts(db, known.courseId, baseLanguage) : new Map<string, string>();
+  const { minutes } = course;
+  const duration = hasBase ? planDuration({ known, language: baseLanguage, minutes, seen }) : null;
+  return { languages, landings, duration };
 }
 
 /** Readers know the school's languages only. */
@@ -73,7 +80,11 @@ export function reportOf(course: ReadCourse, plan: CoursePlan, isNew: boolean): 
       detail: value ?? '',
     })),
     lossTotal: course.entries.reduce((sum, { count }) => sum + count, 0),
-    kept: [...plan.languages.flatMap(({ kept }) => kept), ...plan.landings.flatMap(keptTexts)],
+    kept: [
+      ...plan.languages.flatMap(({ kept }) => kept),
+      ...plan.landings.flatMap(keptTexts),
+      ...keptDuration(plan),
+    ],
     createsProduct: isNew,
     changes: isNew || hasChanges(plan),
   };
@@ -82,8 +93,12 @@ export function reportOf(course: ReadCourse, plan: CoursePlan, isNew: boolean): 
 const keptTexts = ({ language, kept }: CoursePlan['landings'][number]): KeptEdit[] =>
   kept.map((part) => ({ language, part, key: '', title: '' }));
 
-function hasChanges({ languages, landings }: CoursePlan): boolean {
+const keptDuration = ({ duration }: CoursePlan): KeptEdit[] =>
+  duration?.kept ? [{ language: duration.language, part: 'DURATION', key: '', title: '' }] : [];
+
+function hasChanges({ languages, landings, duration }: CoursePlan): boolean {
   return (
+    (duration?.write ?? null) !== null ||
     languages.some(({ outline, lessons }) => outline !== null || lessons.length > 0) ||
     landings.some(({ write }) => write !== null)
   );

@@ -1,8 +1,10 @@
 import type { CourseImportReport } from '../../../../contracts/learning/course-import.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { landingTitle } from '../../../../domain/catalog/landing.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import { saveImportedLanding } from '../../catalog/landing/imported-landing.store.ts';
+import { showProduct } from '../../catalog/product-management/show-product.ts';
 import { ensureCourse } from '../../learning/content/content.store.ts';
 import { saveImported } from '../../learning/course-draft/imported-draft.store.ts';
 import type { ReadCourse } from '../reading/course-message.ts';
@@ -13,8 +15,10 @@ import {
   insertDraftProduct,
   type KnownCourse,
   replaceParts,
+  updateMinutes,
 } from './imported-course.repository.ts';
 import { type CoursePlan, planCourse, reportOf } from './plan-course.ts';
+import { DURATION_PART } from './plan-duration.ts';
 import type { LanguagePlan } from './plan-language.ts';
 
 export interface DraftWriter {
@@ -44,12 +48,15 @@ export async function writeCourseDraft(
   const plan = await planCourse(tx, { course, known: existing, addresses, urlSlug });
   for (const language of plan.languages) await writeLanguage(tx, writer, courseId, language);
   for (const landing of plan.landings) await writeLanding(tx, writer, productId, landing);
+  if (plan.duration?.write) await writeDuration(tx, writer, productId, plan.duration.write);
   await writeParts(tx, courseId, plan);
   const report = reportOf(course, plan, existing === null);
   if (report.changes) {
     const action = existing ? 'CHANGED' : 'CREATED';
     const subject = titleOf(course);
-    await recordChange(tx, { userId, action, entity: 'PRODUCT', entityId: productId, subject });
+    const minutes = plan.duration?.write;
+    const changes = minutes ? [{ field: 'minutes', from: minutes.seen, to: minutes.minutes }] : [];
+    await recordChange(tx, { userId, action, entity: 'PRODUCT', entityId: productId, subject, changes });
   }
   return { productId, report };
 }
@@ -65,7 +72,7 @@ async function createProduct(tx: Tx, { course, userId }: DraftWriter): Promise<K
   const productId = crypto.randomUUID();
   await insertDraftProduct(tx, { id: productId, externalKey, minutes, userId });
   const courseId = await ensureCourse(tx, { productId, externalKey, baseLanguage });
-  return { productId, courseId, baseLanguage };
+  return { productId, courseId, baseLanguage, minutes };
 }
 
 async function writeLanguage(
@@ -96,8 +103,31 @@ async function writeLanding(
     throw new ChangedMeanwhile(`${language} ${landingTitle(write.content)}`);
 }
 
-async function writeParts(tx: Tx, courseId: string, { languages, landings }: CoursePlan): Promise<void> {
+/** Visitors see it at once where the product is on sale. */
+async function writeDuration(
+  tx: Tx,
+  { userId }: DraftWriter,
+  productId: string,
+  write: { seen: number; minutes: number },
+): Promise<void> {
+  if (!(await updateMinutes(tx, productId, { ...write, userId }))) throw new ChangedMeanwhile('minutes');
+  await showProduct(tx, productId);
+}
+
+async function writeParts(
+  tx: Tx,
+  courseId: string,
+  { languages, landings, duration }: CoursePlan,
+): Promise<void> {
   const texts = new Map(landings.map(({ language, parts }) => [language, parts]));
   for (const { language, parts } of languages)
-    await replaceParts(tx, courseId, language, new Map([...parts, ...(texts.get(language) ?? [])]));
+    await replaceParts(
+      tx,
+      courseId,
+      language,
+      new Map([...parts, ...(texts.get(language) ?? []), ...durationPart(language, duration)]),
+    );
 }
+
+const durationPart = (language: Locale, duration: CoursePlan['duration']): [string, string][] =>
+  duration?.language === language ? [[DURATION_PART, duration.sha256]] : [];

@@ -42,7 +42,7 @@ describe('failed searches', () => {
 
   it('lead to a synonym in the same language', async () => {
     open({ [MISSES]: listOf(counted('налог & вычет', false)) }, { language: 'ru' });
-    const link = await screen.findByRole('link', { name: 'Add a synonym for “налог & вычет”' });
+    const link = await screen.findByRole('link', { name: 'Add synonym for “налог & вычет”' });
     const address = new URL(link.getAttribute('href') ?? '', 'https://kurso.test');
     expect(address.pathname).toBe('/en/manager/synonyms');
     expect(Object.fromEntries(address.searchParams)).toEqual({ language: 'ru', word: 'налог & вычет' });
