@@ -29,9 +29,10 @@ export function BannersScreen() {
   const state = useListState({ sort: 'changed', filters: { state: '', place: '', archived: '' } });
   const search = searchOf(state);
   const query = useQuery(managedBannersQuery(api, search));
-  const { title, lead } = { title: t('title'), lead: t('lead') };
+  const isArchive = search.archived === 'yes';
+  const title = t(isArchive ? 'list.archive' : 'title');
   return (
-    <ManagerPage {...{ title, lead }} path={EDITORIAL_PATHS.banners} actions={<NewBanner />}>
+    <ManagerPage title={title} lead={t('lead')} path={EDITORIAL_PATHS.banners} actions={<NewBanner />}>
       <ManagerList<ManagedBanner>
         name="banners"
         title={title}
@@ -44,7 +45,7 @@ export function BannersScreen() {
         rowName={({ content }) => content.name}
         rowHref={({ id }) => href(managedBannerPath(id))}
         filters={<BannerFilters state={state} />}
-        bulkActions={useBannerBulk(search.archived === 'yes')}
+        bulkActions={useBannerBulk(isArchive)}
         onChanged={() => client.invalidateQueries({ queryKey: bannersKey(api) })}
         exportRows={exportBanners(api, search)}
         empty={<EmptyState title={t('list.emptyTitle')} text={t('list.emptyText')} />}

@@ -41,6 +41,7 @@ it('asks for the state, the place and the archive that the address names', async
   const query = { state: 'ENDED', place: 'HOME', archived: 'yes', sort: 'starts' };
   const page = showAt(<BannersScreen />, { [CALLS.list]: listOf() }, query);
   await waitFor(() => expect(page.sent[0]?.input.query).toMatchObject(query));
+  expect(screen.getByRole('heading', { level: 1, name: say.list.archive })).toBeTruthy();
 });
 
 it('begins a banner with its name, and opens it', async () => {
