@@ -19,7 +19,7 @@ export function BurgerPlatforms({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
-      <StaticLinks group="publications" look={styles} onLeave={onLeave} />
+      <StaticLinks group="publications" look={styles} without={['/magazine']} onLeave={onLeave} />
       <StaticLinks group="application_stores" look={styles} onLeave={onLeave} />
     </>
   );
