@@ -44,7 +44,7 @@ export function BurgerCategories({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
-      <StaticLinks group="category_static" look={styles} onLeave={onLeave} />
+      <StaticLinks group="category_static" look={styles} without={[CATALOG, QUIZ]} onLeave={onLeave} />
       <StaticLinks group="promotion" look={styles} onLeave={onLeave} />
     </>
   );

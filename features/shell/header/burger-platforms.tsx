@@ -1,5 +1,6 @@
 import { AnyLink } from '@/components/ui/any-link';
 import { useTranslation } from '@/hooks/use-translation';
+import { MAGAZINE } from '../navigation';
 import styles from './burger.module.css';
 import { usePlatforms } from './platforms';
 import { StaticLinks } from './static-links';
@@ -19,7 +20,7 @@ export function BurgerPlatforms({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
-      <StaticLinks group="publications" look={styles} onLeave={onLeave} />
+      <StaticLinks group="publications" look={styles} without={[MAGAZINE]} onLeave={onLeave} />
       <StaticLinks group="application_stores" look={styles} onLeave={onLeave} />
     </>
   );

@@ -10,31 +10,33 @@ interface StaticLinksProps {
   group: StaticGroup;
   /** The style sheet of the menu; the text of an entry is left out where it has no `muted`. */
   look: Readonly<Record<string, string>>;
+  /** Paths that the menu has itself. */
+  without?: readonly string[];
   onLeave: () => void;
 }
 
 /** The entries of a static content group that lead somewhere; nothing until they have arrived. */
-export function StaticLinks({ group, look, onLeave }: StaticLinksProps) {
+export function StaticLinks({ group, look, without, onLeave }: StaticLinksProps) {
   const locale = useLocale();
   const { data = [] } = useQuery(staticContentQuery(useApi(), group));
-  if (data.length === 0) return null;
+  const links = data.flatMap(({ url, ...entry }) =>
+    url && !without?.includes(url) ? [{ ...entry, url }] : [],
+  );
+  if (links.length === 0) return null;
   return (
     <ul className={look.list}>
-      {data.map(
-        ({ code, url, title, text }) =>
-          url && (
-            <li key={code}>
-              <AnyLink
-                className={look.entry}
-                href={url.startsWith('/') ? localeAddress(locale, url) : url}
-                onClick={onLeave}
-              >
-                {look.muted ? <strong>{title}</strong> : title}
-                {text && look.muted && <span className={look.muted}>{text}</span>}
-              </AnyLink>
-            </li>
-          ),
-      )}
+      {links.map(({ code, url, title, text }) => (
+        <li key={code}>
+          <AnyLink
+            className={look.entry}
+            href={url.startsWith('/') ? localeAddress(locale, url) : url}
+            onClick={onLeave}
+          >
+            {look.muted ? <strong>{title}</strong> : title}
+            {text && look.muted && <span className={look.muted}>{text}</span>}
+          </AnyLink>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -73,7 +73,7 @@ const GROUPS = {
     entry('title', null, 'What to learn'),
     entry('empty', null, 'Nothing yet', 'Come back soon.'),
   ],
-  category_static: [entry('quiz', '/reqquiz', 'Where to start?')],
+  category_static: [entry('quiz', '/reqquiz', 'Where to start?'), entry('teachers', '/teachers', 'Teachers')],
   promotion: [entry('free', 'https://kurso.test/free', 'Start for free')],
   publications: [entry('blog', '/blog', 'Our blog')],
   application_stores: [entry('web', '/', 'In the browser')],
@@ -91,11 +91,13 @@ it('the dropdown has the managers’ title, links and promotions, and their word
   expect(screen.getByRole('list', { name: 'What to learn' })).toBeTruthy();
 });
 
-it('the burger has the links of every menu', async () => {
+it('the burger has the links of every menu, each once', async () => {
   renderShell(<Burger entries={GUEST_BURGER} />, withGroups(GROUPS));
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   expect(await screen.findByRole('heading', { name: 'What to learn' })).toBeTruthy();
   expect(screen.getByText('Come back soon.')).toBeTruthy();
-  for (const name of ['Where to start?', 'Start for free', 'Our blog', 'In the browser'])
+  for (const name of ['Teachers', 'Start for free', 'Our blog', 'In the browser'])
     expect(await screen.findByRole('link', { name })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Find your direction' }).getAttribute('href')).toBe('/en/reqquiz');
+  expect(screen.queryByRole('link', { name: 'Where to start?' })).toBeNull();
 });
