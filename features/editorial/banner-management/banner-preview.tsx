@@ -27,7 +27,7 @@ export function BannerPreview({ value, renderBanner }: WithRenderedBanner & { va
   const { text, linkLabel } = value.texts[language];
   const href = link && linkLabel ? bannerHref(link, language) : null;
   return (
-    <section className={draft.page} aria-label={t('editor.preview')}>
+    <section className={styles.preview} aria-label={t('editor.preview')}>
       <Field label={shared('editor.language')}>
         <Select
           value={language}
