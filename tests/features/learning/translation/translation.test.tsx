@@ -173,7 +173,7 @@ describe('the board', () => {
     };
     const page = showAt(<BoardScreen />, answers, { language: '' });
     await page.user.click(await screen.findByRole('button', { name: /^4 problems: .*Bread.*German/ }));
-    const list = within(await screen.findByRole('dialog', { name: /Problems of Bread in German/ }));
+    const list = within(await screen.findByRole('dialog', { name: /Problems with Bread in German/ }));
     const links = list.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       expect.stringMatching(/\/landing\/de#landing-promise$/),
