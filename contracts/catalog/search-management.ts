@@ -107,7 +107,7 @@ export const searchManagement = defineContract({
   },
   terms: {
     method: 'GET',
-    path: '/api/manager/search/terms',
+    path: '/api/manager/search/counted-terms',
     access: 'manager',
     summary: 'Terms of the last 30 days that found something, most frequent first',
     query: TermsQuery,

@@ -93,8 +93,8 @@ describe('a public page', () => {
   it('does not contain the session of the person who asks', async () => {
     const { props } = await openPublic('/en/x', { token: tokenOf(), guestcart: A });
     expect(props.session).toBeUndefined();
-    expect(calls).toEqual([]);
-    expect(headers.get('x-kurso-cache-tags')).toBe('all,products,products@en');
+    expect(calls).toEqual(['/api/banners?place=ALL']);
+    expect(headers.get('x-kurso-cache-tags')).toBe('all,products,banners:ALL,products@en,banners:ALL@en');
   });
 
   it('with a query knows the person, and must not be cached', async () => {

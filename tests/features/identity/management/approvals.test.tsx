@@ -59,7 +59,7 @@ it('a change is declined', async () => {
 it('one’s own change is only withdrawn; an only senior manager is told when it takes effect', async () => {
   const mine = approval({ mine: true, reason: 'ONLY_SENIOR', dueAt: '2026-11-01T11:00:00.000Z' });
   const page = show(<ApprovalsScreen />, { [LIST]: [mine], [WITHDRAW]: approval({ state: 'REFUSED' }) });
-  expect(await screen.findByText(/takes effect by itself on/)).toBeTruthy();
+  expect(await screen.findByText(/takes effect automatically on/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   await page.user.click(screen.getByRole('button', { name: 'Withdraw: Large' }));
   await waitFor(() => expect(page.writes().map(({ path }) => path)).toEqual([WITHDRAW]));
