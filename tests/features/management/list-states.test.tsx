@@ -95,7 +95,7 @@ const NOTHING = namespaces
   .filter(([name]) => name.startsWith('manager'))
   .flatMap(([, texts]) => words(texts))
   .filter(([key]) => /(empty|\.none|nothing)\w*$/i.test(key))
-  .map(([, text]) => new RegExp(RegExp.escape(text).replace(/\\\{\\\{\w+\\\}\\\}/g, '.+')));
+  .map(([, text]) => text.split(/\{\{\w+\}\}/));
 
 beforeEach(() => {
   localStorage.clear();
@@ -142,7 +142,8 @@ describe.each(Object.entries(SCREENS))('%s', (_, Screen) => {
     open(Screen, nothing);
     await waitFor(() => expect(screen.queryByText(texts.manager.loading)).toBeNull());
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(NOTHING.filter((text) => text.test(document.body.textContent ?? ''))).not.toEqual([]);
+    const shown = document.body.textContent ?? '';
+    expect(NOTHING.filter((parts) => parts.every((part) => shown.includes(part)))).not.toEqual([]);
     expect(await faults()).toEqual([]);
   });
 

@@ -66,7 +66,7 @@ describe('popular terms', () => {
         expect(await shown(second)).toContain('cocina');
         expect(await shown(second)).not.toContain('ajedrez');
       });
-    const { body, total } = await call('GET', '/terms?language=es');
+    const { body, total } = await call('GET', '/counted-terms?language=es');
     expect(body).toEqual([
       { term: 'ajedrez', count: 9, days: 1, finds: false },
       { term: 'cocina', count: 4, days: 1, finds: false },
