@@ -15,6 +15,21 @@ export type LastChange = z.output<typeof LastChange>;
 /** The state that a caller saw; saving over another one is an `edit_conflict`. */
 export const Revision = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
+/** A saved revision that will be published by itself, and when. */
+export const Scheduled = z.nullable(z.object({ revision: Revision, at: Instant }));
+
+/** One save of a draft. A refused one, because another save was first, is kept too. */
+export const saveOf = <Content extends z.core.$ZodType>(content: Content) =>
+  z.object({
+    saveId: z.string(),
+    /** Null when it was refused. */
+    revision: z.nullable(z.int()),
+    at: Instant,
+    by: z.nullable(Person),
+    content,
+    publishedAt: z.nullable(Instant),
+  });
+
 /** What every list takes: a page from 1, and a text to find. */
 export const ListQuery = {
   page: z.optional(QueryNumber(1, 100_000)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
-import { LastChange, ListQuery, NewSlug, OneLine, Person, Revision } from '../management.ts';
+import { LastChange, ListQuery, NewSlug, OneLine, Revision, Scheduled, saveOf } from '../management.ts';
 import { PRODUCT_TITLE_MAX } from '../manager-values.ts';
 import { Id, Instant, Locale, ProductType } from '../scalars.ts';
 import { ProductLanding } from './product.ts';
@@ -59,8 +59,7 @@ export const ManagedLanding = z.object({
   checks: z.array(LandingCheck),
   revision: Revision,
   changed: z.nullable(LastChange),
-  /** A saved revision that will be published by itself, and when. */
-  scheduled: z.nullable(z.object({ revision: Revision, at: Instant })),
+  scheduled: Scheduled,
   requested: z.nullable(LastChange),
 });
 export type ManagedLanding = z.output<typeof ManagedLanding>;
@@ -79,15 +78,7 @@ export type LandingRow = z.output<typeof LandingRow>;
 /**
  * One save of a landing. A refused one is here too: another save was first, or its address belongs to another product.
  */
-export const LandingSave = z.object({
-  saveId: z.string(),
-  /** Null when it was refused. */
-  revision: z.nullable(z.int()),
-  at: Instant,
-  by: z.nullable(Person),
-  content: LandingContent,
-  publishedAt: z.nullable(Instant),
-});
+export const LandingSave = saveOf(LandingContent);
 export type LandingSave = z.output<typeof LandingSave>;
 
 const LandingParams = z.object({ productId: Id, language: Locale });

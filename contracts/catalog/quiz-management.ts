@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
-import { LastChange, OneLine, Person, Revision } from '../management.ts';
+import { LastChange, OneLine, Person, Revision, Scheduled } from '../management.ts';
 import { Instant, Locale, ProductType } from '../scalars.ts';
 import { ProductCard, ProductLevel } from './product.ts';
 import { QuizAnswers, QuizResultType } from './quiz.ts';
@@ -75,8 +75,7 @@ export const ManagedQuiz = z.object({
   unpublished: z.boolean(),
   /** Since when visitors see the present quiz, and who published it; null for the one that Kurso comes with. */
   published: z.nullable(LastChange),
-  /** A saved revision that will be published by itself, and when. */
-  scheduled: z.nullable(z.object({ revision: Revision, at: Instant })),
+  scheduled: Scheduled,
   requested: z.nullable(LastChange),
   checks: z.array(QuizCheck),
   /** Names of subjects with products to which no answer leads; they do not keep the quiz from being published. */

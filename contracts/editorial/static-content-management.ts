@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LanguageState } from '../catalog/product-management.ts';
 import { defineContract, json, jsonList } from '../endpoint.ts';
-import { LastChange, OneLine, Person, Revision } from '../management.ts';
+import { LastChange, OneLine, Revision, Scheduled, saveOf } from '../management.ts';
 import { Instant, Locale } from '../scalars.ts';
 import { StaticGroup } from './static-content.ts';
 
@@ -67,22 +67,12 @@ export const ManagedStaticGroup = z.object({
   checks: z.array(StaticCheck),
   revision: Revision,
   changed: z.nullable(LastChange),
-  /** A saved revision that will be published by itself, and when. */
-  scheduled: z.nullable(z.object({ revision: Revision, at: Instant })),
+  scheduled: Scheduled,
   requested: z.nullable(LastChange),
 });
 export type ManagedStaticGroup = z.output<typeof ManagedStaticGroup>;
 
-/** One save. A refused one, because another save was first, is kept too. */
-export const StaticSave = z.object({
-  saveId: z.string(),
-  /** Null when it was refused. */
-  revision: z.nullable(z.int()),
-  at: Instant,
-  by: z.nullable(Person),
-  content: StaticGroupContent,
-  publishedAt: z.nullable(Instant),
-});
+export const StaticSave = saveOf(StaticGroupContent);
 export type StaticSave = z.output<typeof StaticSave>;
 
 const GroupParams = z.object({ group: StaticGroup });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LanguageState } from '../catalog/product-management.ts';
 import { defineContract, json, jsonList } from '../endpoint.ts';
-import { LastChange, Person, Revision } from '../management.ts';
+import { LastChange, Revision, Scheduled, saveOf } from '../management.ts';
 import { Id, Instant, Locale } from '../scalars.ts';
 import { TEXT_PAGES } from './text-page.ts';
 
@@ -66,22 +66,12 @@ export const ManagedWriting = z.object({
   checks: z.array(WritingCheck),
   revision: Revision,
   changed: z.nullable(LastChange),
-  /** A saved revision that will be published by itself, and when. */
-  scheduled: z.nullable(z.object({ revision: Revision, at: Instant })),
+  scheduled: Scheduled,
   requested: z.nullable(LastChange),
 });
 export type ManagedWriting = z.output<typeof ManagedWriting>;
 
-/** One save. A refused one, because another save was first, is kept too. */
-export const WritingSave = z.object({
-  saveId: z.string(),
-  /** Null when it was refused. */
-  revision: z.nullable(z.int()),
-  at: Instant,
-  by: z.nullable(Person),
-  content: WritingContent,
-  publishedAt: z.nullable(Instant),
-});
+export const WritingSave = saveOf(WritingContent);
 export type WritingSave = z.output<typeof WritingSave>;
 
 /** A text as its public page shows it, as sanitised HTML. */

@@ -9,6 +9,8 @@ export interface OrderedRowProps {
   list: string;
   /** Names the row in its list. */
   id: string;
+  /** Of the button that opens the row. */
+  buttonId?: string;
   index: number;
   count: number;
   name: string;
@@ -24,7 +26,7 @@ export interface OrderedRowProps {
 
 /** One row of a list in display order: moved by drag or buttons, edited in place. */
 export function OrderedRow(props: OrderedRowProps) {
-  const { list, id, index, count, name, labels, note, isOpen, onToggle, onMove, children } = props;
+  const { list, id, buttonId, index, count, name, labels, note, isOpen, onToggle, onMove, children } = props;
   const drag = useDragOrder({ list, index, onMove });
   return (
     <li
@@ -37,7 +39,7 @@ export function OrderedRow(props: OrderedRowProps) {
         <span ref={drag.handle} className={styles.handle} title={labels.drag}>
           <GripVertical aria-hidden="true" />
         </span>
-        <button type="button" className={styles.name} aria-expanded={isOpen} onClick={onToggle}>
+        <button id={buttonId} type="button" className={styles.name} aria-expanded={isOpen} onClick={onToggle}>
           <span className="visually-hidden">{labels.edit}</span>
           <span aria-hidden="true">{name}</span>
         </button>

@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { LandingContent } from '../../../contracts/catalog/landing-management.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
 import { atLeast, oneOf, timestamptz } from '../columns.ts';
+import { draftColumns, saveColumns } from '../draft-columns.ts';
 import { users } from '../identity/user.ts';
 import { products } from './product.ts';
 
@@ -28,15 +18,7 @@ export const landingDrafts = pgTable(
   {
     productId: productId(),
     locale: text('locale').notNull(),
-    /** Counts the saves; the next one has to name it. */
-    revision: integer('revision').notNull(),
-    content: jsonb('content').$type<LandingContent>().notNull(),
-    /** The saved revision that will be published by itself, when, and who decided so. */
-    publishRevision: integer('publish_revision'),
-    publishAt: timestamptz('publish_at'),
-    publishBy: uuid('publish_by').references(() => users.id, { onDelete: 'set null' }),
-    updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
-    updatedAt: timestamptz('updated_at').notNull(),
+    ...draftColumns<LandingContent>(),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.locale] }),
@@ -59,15 +41,9 @@ export const landingDrafts = pgTable(
 export const landingSaves = pgTable(
   'landing_saves',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    ...saveColumns<LandingContent>(),
     productId: productId(),
     locale: text('locale').notNull(),
-    /** Null when another save was first. */
-    revision: integer('revision'),
-    content: jsonb('content').$type<LandingContent>().notNull(),
-    savedBy: uuid('saved_by').references(() => users.id, { onDelete: 'set null' }),
-    savedAt: timestamptz('saved_at').notNull(),
-    publishedAt: timestamptz('published_at'),
   },
   (t) => [
     uniqueIndex('landing_saves_revision_key').on(t.productId, t.locale, t.revision),

@@ -14,9 +14,8 @@ import {
 import { QuizResultType } from '../../../contracts/catalog/quiz.ts';
 import type { QuizContent } from '../../../contracts/catalog/quiz-management.ts';
 import { atLeast, between, oneOf, timestamptz, updatedAt } from '../columns.ts';
+import { person, requestColumns } from '../draft-columns.ts';
 import { users } from '../identity/user.ts';
-
-const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
 
 /** A user's answers in the recommendation quiz and the result; the latest one replaces the earlier. */
 export const quizResults = pgTable(
@@ -44,9 +43,7 @@ export const quizDrafts = pgTable(
     /** Counts the saves; the next one has to name it. */
     revision: integer('revision').notNull(),
     content: jsonb('content').$type<QuizContent>().notNull(),
-    /** A manager asked to publish it; null once it was published. */
-    requestedAt: timestamptz('requested_at'),
-    requestedBy: person('requested_by'),
+    ...requestColumns(),
     updatedBy: person('updated_by'),
     updatedAt: timestamptz('updated_at').notNull(),
   },

@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { STATIC_GROUPS } from '../../../contracts/editorial/static-content.ts';
 import type { StaticGroupContent } from '../../../contracts/editorial/static-content-management.ts';
-import { atLeast, oneOf, timestamptz } from '../columns.ts';
-import { users } from '../identity/user.ts';
-
-const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
+import { atLeast, oneOf } from '../columns.ts';
+import { draftColumns, requestColumns, saveColumns } from '../draft-columns.ts';
 
 /** A static content group that managers edited; one without a row is what Kurso comes with. */
 export const staticGroups = pgTable(
@@ -23,20 +11,10 @@ export const staticGroups = pgTable(
   {
     /** One of STATIC_GROUPS. */
     code: text('code').primaryKey(),
-    /** Counts the saves; the next one has to name it. */
-    revision: integer('revision').notNull(),
-    content: jsonb('content').$type<StaticGroupContent>().notNull(),
+    ...draftColumns<StaticGroupContent>(),
+    ...requestColumns(),
     /** What visitors see; null until the first publication. */
     published: jsonb('published').$type<StaticGroupContent>(),
-    /** The saved revision that will be published by itself, when, and who decided so. */
-    publishRevision: integer('publish_revision'),
-    publishAt: timestamptz('publish_at'),
-    publishBy: person('publish_by'),
-    /** A manager asked to publish it; null once it was published. */
-    requestedAt: timestamptz('requested_at'),
-    requestedBy: person('requested_by'),
-    updatedBy: person('updated_by'),
-    updatedAt: timestamptz('updated_at').notNull(),
   },
   (t) => [
     index('static_groups_publish_by_idx').on(t.publishBy),
@@ -52,16 +30,10 @@ export const staticGroups = pgTable(
 export const staticGroupSaves = pgTable(
   'static_group_saves',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    ...saveColumns<StaticGroupContent>(),
     groupCode: text('group_code')
       .notNull()
       .references(() => staticGroups.code, { onDelete: 'cascade' }),
-    /** Null when another save was first. */
-    revision: integer('revision'),
-    content: jsonb('content').$type<StaticGroupContent>().notNull(),
-    savedBy: person('saved_by'),
-    savedAt: timestamptz('saved_at').notNull(),
-    publishedAt: timestamptz('published_at'),
   },
   (t) => [
     uniqueIndex('static_group_saves_revision_key').on(t.groupCode, t.revision),

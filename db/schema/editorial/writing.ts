@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigserial,
   check,
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -16,10 +14,8 @@ import { TEXT_PAGES } from '../../../contracts/editorial/text-page.ts';
 import type { WritingContent } from '../../../contracts/editorial/writing-management.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
 import { atLeast, id, oneOf, timestamptz } from '../columns.ts';
-import { users } from '../identity/user.ts';
+import { draftColumns, requestColumns, saveColumns } from '../draft-columns.ts';
 import { articles } from './magazine.ts';
-
-const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
 
 /** An article or a text page in one language, as managers work on it; `article_texts` and `page_texts` have what visitors see. */
 export const writings = pgTable(
@@ -30,18 +26,8 @@ export const writings = pgTable(
     /** One of TEXT_PAGES. */
     page: text('page'),
     locale: text('locale').notNull(),
-    /** Counts the saves; the next one has to name it. */
-    revision: integer('revision').notNull(),
-    content: jsonb('content').$type<WritingContent>().notNull(),
-    /** The saved revision that will be published by itself, when, and who decided so. */
-    publishRevision: integer('publish_revision'),
-    publishAt: timestamptz('publish_at'),
-    publishBy: person('publish_by'),
-    /** A manager asked to publish it; null once it was published. */
-    requestedAt: timestamptz('requested_at'),
-    requestedBy: person('requested_by'),
-    updatedBy: person('updated_by'),
-    updatedAt: timestamptz('updated_at').notNull(),
+    ...draftColumns<WritingContent>(),
+    ...requestColumns(),
   },
   (t) => [
     uniqueIndex('writings_article_key').on(t.articleId, t.locale),
@@ -63,16 +49,10 @@ export const writings = pgTable(
 export const writingSaves = pgTable(
   'writing_saves',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    ...saveColumns<WritingContent>(),
     writingId: uuid('writing_id')
       .notNull()
       .references(() => writings.id, { onDelete: 'cascade' }),
-    /** Null when another save was first. */
-    revision: integer('revision'),
-    content: jsonb('content').$type<WritingContent>().notNull(),
-    savedBy: person('saved_by'),
-    savedAt: timestamptz('saved_at').notNull(),
-    publishedAt: timestamptz('published_at'),
   },
   (t) => [
     uniqueIndex('writing_saves_revision_key').on(t.writingId, t.revision),

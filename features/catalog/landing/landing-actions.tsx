@@ -4,8 +4,9 @@ import { Button } from '@/components/ui/button';
 import type { ManagedLanding } from '@/contracts/catalog/landing-management';
 import { languageName } from '@/domain/format';
 import styles from '@/features/management/draft-editor.module.css';
+import { DraftNotes } from '@/features/management/draft-notes';
 import { HistoryLink } from '@/features/management/history-link';
-import { useChangeDate } from '@/features/management/use-change-date';
+import { RequestButton } from '@/features/management/request-button';
 import { useChangeLanding } from '@/hooks/catalog/use-landing-management';
 import { useSession } from '@/hooks/identity/use-session';
 import { useLocale } from '@/hooks/use-href';
@@ -25,6 +26,7 @@ type Open = 'publish' | 'history' | 'unpublish' | null;
 export function LandingActions({ landing, edited }: EditedLanding) {
   const { t } = useTranslation('manager-landings');
   const { isSenior } = useSession();
+  const change = useChangeLanding(landing);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const canUnpublish = isSenior && landing.published !== null && landing.language !== 'en';
@@ -45,69 +47,20 @@ export function LandingActions({ landing, edited }: EditedLanding) {
           {t('publish.open')}
         </Button>
       ) : (
-        <AskButton landing={landing} edited={edited} />
+        !landing.requested && (
+          <RequestButton
+            namespace="manager-landings"
+            checks={landing.checks}
+            save={edited.save}
+            change={change}
+          />
+        )
       )}
-      <Notes landing={landing} isSenior={isSenior} />
+      <DraftNotes namespace="manager-landings" draft={landing} isSenior={isSenior} change={change} />
       {open === 'publish' && <PublishDialog landing={landing} edited={edited} onClose={close} />}
       {open === 'history' && <HistoryDialog landing={landing} edited={edited} onClose={close} />}
       {open === 'unpublish' && <Unpublish landing={landing} onClose={close} />}
     </div>
-  );
-}
-
-/** Words that are not saved yet are saved first: seniors see what was asked for. */
-function AskButton({ landing, edited }: EditedLanding) {
-  const { t } = useTranslation('manager-landings');
-  const change = useChangeLanding(landing);
-  if (landing.requested) return null;
-  const ask = async () => {
-    if (await edited.save()) change.mutate({ change: 'request', said: t('request.done') });
-  };
-  return (
-    <Button
-      size="small"
-      loading={change.isPending}
-      disabled={landing.checks.length > 0}
-      onClick={() => void ask()}
-    >
-      {t('request.ask')}
-    </Button>
-  );
-}
-
-/** What was asked for, and what will happen by itself. */
-function Notes({ landing, isSenior }: { landing: ManagedLanding; isSenior: boolean }) {
-  const { t } = useTranslation('manager-landings');
-  const dateOf = useChangeDate();
-  const change = useChangeLanding(landing);
-  const { requested, scheduled, revision } = landing;
-  const name = requested?.by?.name;
-  return (
-    <>
-      {requested && (
-        <p className={styles.note}>
-          {name
-            ? t('request.asked', { name, date: dateOf(requested.at) })
-            : t('request.askedUnknown', { date: dateOf(requested.at) })}
-        </p>
-      )}
-      {scheduled && (
-        <p className={styles.note}>
-          {t('scheduled.text', { date: dateOf(scheduled.at) })}{' '}
-          {scheduled.revision < revision && t('scheduled.older')}
-          {isSenior && (
-            <Button
-              size="small"
-              variant="quiet"
-              loading={change.isPending}
-              onClick={() => change.mutate({ change: 'unschedule', said: t('scheduled.cancelled') })}
-            >
-              {t('scheduled.cancel')}
-            </Button>
-          )}
-        </p>
-      )}
-    </>
   );
 }
 

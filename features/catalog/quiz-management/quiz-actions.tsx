@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import styles from '@/features/management/draft-editor.module.css';
+import { DraftNotes } from '@/features/management/draft-notes';
 import { HistoryLink } from '@/features/management/history-link';
+import { RequestButton } from '@/features/management/request-button';
 import { useChangeQuiz } from '@/hooks/catalog/use-quiz-management';
 import { useSession } from '@/hooks/identity/use-session';
 import { useTranslation } from '@/hooks/use-translation';
-import { QuizNotes } from './quiz-notes';
 import type { EditedQuiz } from './quiz-parts';
 
 const HistoryDialog = dynamic(() =>
@@ -21,6 +22,7 @@ const PublishDialog = dynamic(() =>
 export function QuizActions({ quiz, edited }: EditedQuiz) {
   const { t } = useTranslation('manager-quiz');
   const { isSenior } = useSession();
+  const change = useChangeQuiz();
   const [open, setOpen] = useState<'publish' | 'history' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -37,31 +39,14 @@ export function QuizActions({ quiz, edited }: EditedQuiz) {
           {t('publish.open')}
         </Button>
       ) : (
-        <AskButton quiz={quiz} edited={edited} />
+        !quiz.requested &&
+        quiz.unpublished && (
+          <RequestButton namespace="manager-quiz" checks={quiz.checks} save={edited.save} change={change} />
+        )
       )}
-      <QuizNotes quiz={quiz} isSenior={isSenior} />
+      <DraftNotes namespace="manager-quiz" draft={quiz} isSenior={isSenior} change={change} />
       {open === 'publish' && <PublishDialog {...{ quiz, edited }} onClose={close} />}
       {open === 'history' && <HistoryDialog edited={edited} onClose={close} />}
     </div>
-  );
-}
-
-/** Changes that are not saved yet are saved first: seniors see what was asked for. */
-function AskButton({ quiz, edited }: EditedQuiz) {
-  const { t } = useTranslation('manager-quiz');
-  const change = useChangeQuiz();
-  if (quiz.requested || !quiz.unpublished) return null;
-  const ask = async () => {
-    if (await edited.save()) change.mutate({ change: 'request', said: t('request.done') });
-  };
-  return (
-    <Button
-      size="small"
-      loading={change.isPending}
-      disabled={quiz.checks.length > 0}
-      onClick={() => void ask()}
-    >
-      {t('request.ask')}
-    </Button>
   );
 }

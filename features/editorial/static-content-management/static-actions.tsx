@@ -2,12 +2,13 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import styles from '@/features/management/draft-editor.module.css';
+import { DraftNotes } from '@/features/management/draft-notes';
 import { HistoryLink } from '@/features/management/history-link';
+import { RequestButton } from '@/features/management/request-button';
 import { useChangeStaticGroup } from '@/hooks/editorial/use-static-content-management';
 import { useSession } from '@/hooks/identity/use-session';
 import { useTranslation } from '@/hooks/use-translation';
 import type { EditedGroup } from './edited-group';
-import { StaticNotes } from './static-notes';
 import { StaticState } from './static-state';
 
 const HistoryDialog = dynamic(() =>
@@ -21,6 +22,7 @@ const PublishDialog = dynamic(() =>
 export function StaticActions({ managed, edited }: EditedGroup) {
   const { t } = useTranslation('manager-static');
   const { isSenior } = useSession();
+  const change = useChangeStaticGroup(managed.group);
   const [open, setOpen] = useState<'publish' | 'history' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -35,31 +37,19 @@ export function StaticActions({ managed, edited }: EditedGroup) {
           {t('publish.open')}
         </Button>
       ) : (
-        <AskButton {...{ managed, edited }} />
+        !managed.requested &&
+        managed.state !== 'PUBLISHED' && (
+          <RequestButton
+            namespace="manager-static"
+            checks={managed.checks}
+            save={edited.save}
+            change={change}
+          />
+        )
       )}
-      <StaticNotes managed={managed} isSenior={isSenior} />
+      <DraftNotes namespace="manager-static" draft={managed} isSenior={isSenior} change={change} />
       {open === 'publish' && <PublishDialog {...{ managed, edited }} onClose={close} />}
       {open === 'history' && <HistoryDialog {...{ managed, edited }} onClose={close} />}
     </div>
-  );
-}
-
-/** Words that are not saved yet are saved first: seniors see what was asked for. */
-function AskButton({ managed, edited }: EditedGroup) {
-  const { t } = useTranslation('manager-static');
-  const change = useChangeStaticGroup(managed.group);
-  if (managed.requested || managed.state === 'PUBLISHED') return null;
-  const ask = async () => {
-    if (await edited.save()) change.mutate({ change: 'request', said: t('request.done') });
-  };
-  return (
-    <Button
-      size="small"
-      loading={change.isPending}
-      disabled={managed.checks.length > 0}
-      onClick={() => void ask()}
-    >
-      {t('request.ask')}
-    </Button>
   );
 }

@@ -2,12 +2,14 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import styles from '@/features/management/draft-editor.module.css';
+import { DraftNotes } from '@/features/management/draft-notes';
 import { HistoryLink } from '@/features/management/history-link';
+import { RequestButton } from '@/features/management/request-button';
 import { useChangeWriting } from '@/hooks/editorial/use-writing-management';
 import { useSession } from '@/hooks/identity/use-session';
 import { useTranslation } from '@/hooks/use-translation';
 import type { EditedWriting, WritingSort } from './edited-writing';
-import { WritingNotes } from './writing-notes';
+import { InForce } from './in-force';
 import { WritingState } from './writing-state';
 
 const UnpublishDialog = dynamic(() => import('./unpublish-dialog').then((module) => module.UnpublishDialog));
@@ -24,6 +26,7 @@ export interface WritingActionsProps extends EditedWriting {
 export function WritingActions({ writing, edited, sort }: WritingActionsProps) {
   const { t } = useTranslation('manager-editorial');
   const { isSenior } = useSession();
+  const change = useChangeWriting(writing);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const isPage = sort.page !== null;
@@ -46,32 +49,21 @@ export function WritingActions({ writing, edited, sort }: WritingActionsProps) {
           {t('publish.open')}
         </Button>
       ) : (
-        <AskButton writing={writing} edited={edited} />
+        !writing.requested &&
+        writing.state !== 'PUBLISHED' && (
+          <RequestButton
+            namespace="manager-editorial"
+            checks={writing.checks}
+            save={edited.save}
+            change={change}
+          />
+        )
       )}
-      <WritingNotes writing={writing} sort={sort} isSenior={isSenior} />
+      {sort.isLegal && <InForce writing={writing} />}
+      <DraftNotes namespace="manager-editorial" draft={writing} isSenior={isSenior} change={change} />
       {open === 'publish' && <PublishDialog {...{ writing, edited, sort }} onClose={close} />}
       {open === 'history' && <HistoryDialog {...{ writing, edited, sort }} onClose={close} />}
       {open === 'unpublish' && <UnpublishDialog writing={writing} onClose={close} />}
     </div>
-  );
-}
-
-/** Words that are not saved yet are saved first: seniors see what was asked for. */
-function AskButton({ writing, edited }: EditedWriting) {
-  const { t } = useTranslation('manager-editorial');
-  const change = useChangeWriting(writing);
-  if (writing.requested || writing.state === 'PUBLISHED') return null;
-  const ask = async () => {
-    if (await edited.save()) change.mutate({ change: 'request', said: t('request.done') });
-  };
-  return (
-    <Button
-      size="small"
-      loading={change.isPending}
-      disabled={writing.checks.length > 0}
-      onClick={() => void ask()}
-    >
-      {t('request.ask')}
-    </Button>
   );
 }

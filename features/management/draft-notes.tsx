@@ -1,20 +1,34 @@
 import { Button } from '@/components/ui/button';
-import type { ManagedQuiz } from '@/contracts/catalog/quiz-management';
-import styles from '@/features/management/draft-editor.module.css';
 import { useChangeDate } from '@/features/management/use-change-date';
-import { useChangeQuiz } from '@/hooks/catalog/use-quiz-management';
 import { useTranslation } from '@/hooks/use-translation';
+import styles from './draft-editor.module.css';
+import type { PublishDraftDialogProps } from './publish-draft-dialog';
 
-interface QuizNotesProps {
-  quiz: ManagedQuiz;
+interface Moment {
+  at: string;
+}
+
+export interface DraftNotesProps {
+  /** Has the texts below `request` and `scheduled`. */
+  namespace: PublishDraftDialogProps['namespace'];
+  draft: {
+    revision: number;
+    requested: (Moment & { by: { name: string } | null }) | null;
+    scheduled: (Moment & { revision: number }) | null;
+  };
   isSenior: boolean;
+  /** Takes the schedule back. */
+  change: {
+    isPending: boolean;
+    mutate: (change: { change: 'unschedule'; said: string }) => void;
+  };
 }
 
 /** What was asked for, and what will happen by itself. */
-export function QuizNotes({ quiz: { requested, scheduled, revision }, isSenior }: QuizNotesProps) {
-  const { t } = useTranslation('manager-quiz');
+export function DraftNotes({ namespace, draft, isSenior, change }: DraftNotesProps) {
+  const { t } = useTranslation(namespace);
   const dateOf = useChangeDate();
-  const change = useChangeQuiz();
+  const { requested, scheduled, revision } = draft;
   const name = requested?.by?.name;
   return (
     <>
