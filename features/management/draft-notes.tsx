@@ -17,7 +17,9 @@ export interface DraftNotesProps {
     scheduled: (Moment & { revision: number }) | null;
   };
   isSenior: boolean;
-  /** Takes the schedule back. */
+  /** The button that takes the schedule back. */
+  cancel: string;
+  /** Takes it back. */
   change: {
     isPending: boolean;
     mutate: (change: { change: 'unschedule'; said: string }) => void;
@@ -25,7 +27,7 @@ export interface DraftNotesProps {
 }
 
 /** What was asked for, and what will happen by itself. */
-export function DraftNotes({ namespace, draft, isSenior, change }: DraftNotesProps) {
+export function DraftNotes({ namespace, draft, isSenior, cancel, change }: DraftNotesProps) {
   const { t } = useTranslation(namespace);
   const dateOf = useChangeDate();
   const { requested, scheduled, revision } = draft;
@@ -50,7 +52,7 @@ export function DraftNotes({ namespace, draft, isSenior, change }: DraftNotesPro
               loading={change.isPending}
               onClick={() => change.mutate({ change: 'unschedule', said: t('scheduled.cancelled') })}
             >
-              {t('scheduled.cancel')}
+              {cancel}
             </Button>
           )}
         </p>

@@ -1,10 +1,9 @@
 import { Button } from '@/components/ui/button';
-import { useTranslation } from '@/hooks/use-translation';
-import type { PublishDraftDialogProps } from './publish-draft-dialog';
 
 export interface RequestButtonProps {
-  /** Has the texts below `request`. */
-  namespace: PublishDraftDialogProps['namespace'];
+  label: string;
+  /** What the toast says. */
+  said: string;
   /** What keeps it from being published. */
   checks: readonly unknown[];
   /** Answers whether the draft is stored. */
@@ -16,14 +15,13 @@ export interface RequestButtonProps {
 }
 
 /** Asks senior managers to publish a draft. What is not saved yet is saved first: they see what was asked for. */
-export function RequestButton({ namespace, checks, save, change }: RequestButtonProps) {
-  const { t } = useTranslation(namespace);
+export function RequestButton({ label, said, checks, save, change }: RequestButtonProps) {
   const ask = async () => {
-    if (await save()) change.mutate({ change: 'request', said: t('request.done') });
+    if (await save()) change.mutate({ change: 'request', said });
   };
   return (
     <Button size="small" loading={change.isPending} disabled={checks.length > 0} onClick={() => void ask()}>
-      {t('request.ask')}
+      {label}
     </Button>
   );
 }

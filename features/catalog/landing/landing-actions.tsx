@@ -49,14 +49,21 @@ export function LandingActions({ landing, edited }: EditedLanding) {
       ) : (
         !landing.requested && (
           <RequestButton
-            namespace="manager-landings"
+            label={t('request.ask')}
+            said={t('request.done')}
             checks={landing.checks}
             save={edited.save}
             change={change}
           />
         )
       )}
-      <DraftNotes namespace="manager-landings" draft={landing} isSenior={isSenior} change={change} />
+      <DraftNotes
+        namespace="manager-landings"
+        draft={landing}
+        cancel={t('scheduled.cancel')}
+        isSenior={isSenior}
+        change={change}
+      />
       {open === 'publish' && <PublishDialog landing={landing} edited={edited} onClose={close} />}
       {open === 'history' && <HistoryDialog landing={landing} edited={edited} onClose={close} />}
       {open === 'unpublish' && <Unpublish landing={landing} onClose={close} />}

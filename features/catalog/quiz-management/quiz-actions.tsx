@@ -41,10 +41,22 @@ export function QuizActions({ quiz, edited }: EditedQuiz) {
       ) : (
         !quiz.requested &&
         quiz.unpublished && (
-          <RequestButton namespace="manager-quiz" checks={quiz.checks} save={edited.save} change={change} />
+          <RequestButton
+            label={t('request.ask')}
+            said={t('request.done')}
+            checks={quiz.checks}
+            save={edited.save}
+            change={change}
+          />
         )
       )}
-      <DraftNotes namespace="manager-quiz" draft={quiz} isSenior={isSenior} change={change} />
+      <DraftNotes
+        namespace="manager-quiz"
+        draft={quiz}
+        cancel={t('scheduled.cancel')}
+        isSenior={isSenior}
+        change={change}
+      />
       {open === 'publish' && <PublishDialog {...{ quiz, edited }} onClose={close} />}
       {open === 'history' && <HistoryDialog edited={edited} onClose={close} />}
     </div>

@@ -40,14 +40,21 @@ export function StaticActions({ managed, edited }: EditedGroup) {
         !managed.requested &&
         managed.state !== 'PUBLISHED' && (
           <RequestButton
-            namespace="manager-static"
+            label={t('request.ask')}
+            said={t('request.done')}
             checks={managed.checks}
             save={edited.save}
             change={change}
           />
         )
       )}
-      <DraftNotes namespace="manager-static" draft={managed} isSenior={isSenior} change={change} />
+      <DraftNotes
+        namespace="manager-static"
+        draft={managed}
+        cancel={t('scheduled.cancel')}
+        isSenior={isSenior}
+        change={change}
+      />
       {open === 'publish' && <PublishDialog {...{ managed, edited }} onClose={close} />}
       {open === 'history' && <HistoryDialog {...{ managed, edited }} onClose={close} />}
     </div>

@@ -52,7 +52,8 @@ export function WritingActions({ writing, edited, sort }: WritingActionsProps) {
         !writing.requested &&
         writing.state !== 'PUBLISHED' && (
           <RequestButton
-            namespace="manager-editorial"
+            label={t('request.ask')}
+            said={t('request.done')}
             checks={writing.checks}
             save={edited.save}
             change={change}
@@ -60,7 +61,13 @@ export function WritingActions({ writing, edited, sort }: WritingActionsProps) {
         )
       )}
       {sort.isLegal && <InForce writing={writing} />}
-      <DraftNotes namespace="manager-editorial" draft={writing} isSenior={isSenior} change={change} />
+      <DraftNotes
+        namespace="manager-editorial"
+        draft={writing}
+        cancel={t('scheduled.cancel')}
+        isSenior={isSenior}
+        change={change}
+      />
       {open === 'publish' && <PublishDialog {...{ writing, edited, sort }} onClose={close} />}
       {open === 'history' && <HistoryDialog {...{ writing, edited, sort }} onClose={close} />}
       {open === 'unpublish' && <UnpublishDialog writing={writing} onClose={close} />}

@@ -45,6 +45,7 @@ export function BurgerCategories({ onLeave }: { onLeave: () => void }) {
         ))}
       </ul>
       <StaticLinks group="category_static" look={styles} without={[CATALOG, QUIZ]} onLeave={onLeave} />
+      <StaticLinks group="product_filters" look={styles} onLeave={onLeave} />
       <StaticLinks group="promotion" look={styles} onLeave={onLeave} />
     </>
   );

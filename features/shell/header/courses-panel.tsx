@@ -11,6 +11,8 @@ import look from './magazine-panel.module.css';
 import { StaticLinks } from './static-links';
 import { useCategoryCommon } from './use-category-common';
 
+/** Short names stand beside each other. */
+const FORMATS = { list: styles.formats, entry: look.entry };
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Every category with its description; each links to its page by slug (product §2). */
@@ -44,6 +46,7 @@ export function CoursesPanel({ onLeave }: { onLeave: () => void }) {
       {isError && !categories && <p className={styles.failed}>{t('panelError')}</p>}
       {categories?.length === 0 && <p className={styles.failed}>{common.empty}</p>}
       <StaticLinks group="category_static" look={look} onLeave={onLeave} />
+      <StaticLinks group="product_filters" look={FORMATS} onLeave={onLeave} />
       <StaticLinks group="promotion" look={look} onLeave={onLeave} />
     </div>
   );

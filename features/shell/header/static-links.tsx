@@ -9,7 +9,7 @@ import { useLocale } from '@/hooks/use-href';
 interface StaticLinksProps {
   group: StaticGroup;
   /** The style sheet of the menu; the text of an entry is left out where it has no `muted`. */
-  look: Readonly<Record<string, string>>;
+  look: Readonly<Record<string, string | undefined>>;
   /** Paths that the menu has itself. */
   without?: readonly string[];
   onLeave: () => void;

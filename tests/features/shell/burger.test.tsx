@@ -74,6 +74,7 @@ const GROUPS = {
     entry('empty', null, 'Nothing yet', 'Come back soon.'),
   ],
   category_static: [entry('quiz', '/reqquiz', 'Where to start?'), entry('teachers', '/teachers', 'Teachers')],
+  product_filters: [entry('course', '/education/course/catalog?type=COURSE', 'Short courses')],
   promotion: [entry('free', 'https://kurso.test/free', 'Start for free')],
   publications: [entry('blog', '/blog', 'Our blog')],
   application_stores: [entry('web', '/', 'In the browser')],
@@ -87,6 +88,9 @@ it('the dropdown has the managers’ title, links and promotions, and their word
   expect((await screen.findByRole('link', { name: 'Start for free' })).getAttribute('href')).toBe(
     'https://kurso.test/free',
   );
+  expect((await screen.findByRole('link', { name: 'Short courses' })).getAttribute('href')).toBe(
+    '/en/education/course/catalog?type=COURSE',
+  );
   expect(await screen.findByText('Come back soon.')).toBeTruthy();
   expect(screen.getByRole('list', { name: 'What to learn' })).toBeTruthy();
 });
@@ -96,7 +100,7 @@ it('the burger has the links of every menu, each once', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   expect(await screen.findByRole('heading', { name: 'What to learn' })).toBeTruthy();
   expect(screen.getByText('Come back soon.')).toBeTruthy();
-  for (const name of ['Teachers', 'Start for free', 'Our blog', 'In the browser'])
+  for (const name of ['Teachers', 'Short courses', 'Start for free', 'Our blog', 'In the browser'])
     expect(await screen.findByRole('link', { name })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find your direction' }).getAttribute('href')).toBe('/en/reqquiz');
   expect(screen.queryByRole('link', { name: 'Where to start?' })).toBeNull();
