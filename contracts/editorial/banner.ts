@@ -4,7 +4,7 @@ import { defineContract, json, jsonList } from '../endpoint.ts';
 
 /** A banner as a page in one language shows it. */
 export const ShownBanner = z.object({
-  /** Names the published version: whoever closed this one sees the next. */
+  /** Names the published version, so that visitors who closed this one see the next. */
   key: z.string(),
   /** The visitors who see it. */
   kinds: z.array(z.enum(VISITOR_KINDS)),

@@ -14,7 +14,7 @@ export const banners = pgTable(
     content: jsonb('content').$type<BannerContent>().notNull(),
     /** Null while nothing is published. */
     published: jsonb('published').$type<BannerContent>(),
-    /** Counts the publications: whoever closed one sees the next. */
+    /** Counts the publications, so that visitors who closed one see the next. */
     version: integer('version').notNull().default(0),
     startsAt: timestamptz('starts_at'),
     endsAt: timestamptz('ends_at'),

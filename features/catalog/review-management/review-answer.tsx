@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { REVIEW_MAX_ANSWER } from '@/contracts/values';
 import { languageName } from '@/domain/format';
-import { useKeptWords } from '@/features/management/use-kept-words';
+import { useLocalDraft } from '@/features/management/use-local-draft';
 import styles from '@/features/management/words.module.css';
 import { WordsPanel, Written } from '@/features/management/words-panel';
 import { useReviewManagement } from '@/hooks/catalog/use-review-management';
@@ -30,7 +30,7 @@ function AnswerForm({ review, decision: { decide, busy } }: DecisionProps) {
   const { t } = useTranslation('manager-words');
   const locale = useLocale();
   const { answer } = useReviewManagement();
-  const { words, change, forget } = useKeptWords(`review-answer:${review.reviewId}`, review.answer ?? '');
+  const { words, change, forget } = useLocalDraft(`review-answer:${review.reviewId}`, review.answer ?? '');
   const text = words.trim();
   const [isMissing, setMissing] = useState(false);
   const save = async (event: FormEvent) => {

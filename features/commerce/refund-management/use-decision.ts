@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ManagedRefundRequest } from '@/contracts/commerce/refund-management';
-import { useKeptWords } from '@/features/management/use-kept-words';
+import { useLocalDraft } from '@/features/management/use-local-draft';
 import { useMoney } from '@/hooks/commerce/use-money';
 import { useRefundManagement } from '@/hooks/commerce/use-refund-management';
 import type { FreshSignIn } from '@/hooks/identity/use-fresh-sign-in';
@@ -20,7 +20,7 @@ export function useDecision(request: ManagedRefundRequest, fresh: FreshSignIn, o
     words: answer,
     change: setAnswer,
     forget: forgetAnswer,
-  } = useKeptWords(`refund-answer:${request.id}`);
+  } = useLocalDraft(`refund-answer:${request.id}`);
   const [reason, setReason] = useState('');
   const [isSending, setSending] = useState<How | null>(null);
   const [isTried, setTried] = useState(false);

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import type { Decision } from '@/features/management/use-decision';
-import { useKeptWords } from '@/features/management/use-kept-words';
+import { useLocalDraft } from '@/features/management/use-local-draft';
 import styles from '@/features/management/words.module.css';
 import { WordsPanel } from '@/features/management/words-panel';
 import type { Grade } from '@/hooks/learning/use-open-answer-review';
@@ -20,7 +20,7 @@ export interface GradeFormProps {
 /** Accepts an answer, or returns it with what is missing. */
 export function GradeForm({ answerId, grade, decision: { decide, busy } }: GradeFormProps) {
   const { t } = useTranslation('manager-words');
-  const { words, change, forget } = useKeptWords(`answer-comment:${answerId}`);
+  const { words, change, forget } = useLocalDraft(`answer-comment:${answerId}`);
   const [isMissing, setMissing] = useState(false);
   const send = async (status: Grade['status']) => {
     const comment = words.trim();

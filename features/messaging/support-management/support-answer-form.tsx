@@ -6,7 +6,7 @@ import { SUPPORT_MAX_ANSWER } from '@/contracts/manager-values';
 import type { ManagedSupportMessage } from '@/contracts/messaging/support-management';
 import { languageName } from '@/domain/format';
 import { useDecision } from '@/features/management/use-decision';
-import { useKeptWords } from '@/features/management/use-kept-words';
+import { useLocalDraft } from '@/features/management/use-local-draft';
 import styles from '@/features/management/words.module.css';
 import { WordsPanel } from '@/features/management/words-panel';
 import { useSupportManagement } from '@/hooks/messaging/use-support-management';
@@ -19,7 +19,7 @@ export function SupportAnswerForm({ message }: { message: ManagedSupportMessage 
   const locale = useLocale();
   const { answer, finish, reload } = useSupportManagement(message.id);
   const { decide, busy } = useDecision(reload);
-  const { words, change, forget } = useKeptWords(`support-answer:${message.id}`);
+  const { words, change, forget } = useLocalDraft(`support-answer:${message.id}`);
   const text = words.trim();
   const [isMissing, setMissing] = useState(false);
   const send = async (event: FormEvent) => {

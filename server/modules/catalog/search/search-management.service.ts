@@ -89,7 +89,7 @@ export function createSearchManagement({ db, now = () => new Date(), search }: D
     pins: async (locale: Locale) =>
       (await popular.findPopularChoice(db, locale)).pins.map(({ term }) => term),
 
-    /** Replaces the pins of a language by terms without dates, whoever saved them last. */
+    /** Replaces the pins of a language by terms without dates, without looking at the revision. */
     async pin(locale: Locale, terms: readonly string[], by: string): Promise<string[]> {
       const { hidden } = await popular.findPopularChoice(db, locale);
       const pinned = [...new Set(terms)];

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useKeptWords } from '@/features/management/use-kept-words';
+import { useLocalDraft } from '@/features/management/use-local-draft';
 import { useSessionStore } from '@/store/session-store';
 
 const signIn = (userId: string) => useSessionStore.setState({ status: 'isLoggedIn', userId });
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = (thing: string, initial?: string) => renderHook(() => useKeptWords(thing, initial));
+const open = (thing: string, initial?: string) => renderHook(() => useLocalDraft(thing, initial));
 
 it('keeps an answer over a reload until it is sent', () => {
   const first = open('support-answer:1');

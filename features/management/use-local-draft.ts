@@ -6,7 +6,7 @@ import { editDraft } from '@/store/edit-drafts';
  * Words to a person that are sent by a button: kept in this browser until `forget`, so that a reload does not lose them.
  * `thing` names what they answer: `support-answer:<id>`.
  */
-export function useKeptWords(thing: string, initial = '') {
+export function useLocalDraft(thing: string, initial = '') {
   const { userId } = useSession();
   const draft = useMemo(() => editDraft<string>(thing, userId), [thing, userId]);
   const [words, setWords] = useState(initial);
