@@ -9,13 +9,17 @@ const AT_ONCE = 8;
 const CODE_LIMIT = 5;
 const SETTLE_MS = 150_000;
 
-/** When a person pays: in time, right after cancelling, at the same time as cancelling, or after the order has expired, with an immediate or a delayed capture. */
+/**
+ * When a person pays: in time, right after cancelling, at the same time as cancelling, or after the order has expired, with an immediate or a delayed
+ * capture. Who has bought again by then pays twice, so that one of the two is paid back in every run.
+ */
 const WAYS = [
   'in time',
   'after cancelling',
   'while cancelling',
   'after the hour',
   'money after the hour',
+  'bought again after the hour',
 ] as const;
 type Way = (typeof WAYS)[number];
 
@@ -25,6 +29,8 @@ interface Payer {
   orderId: string;
   /** The sandbox provider's payment page. */
   page: string;
+  /** Begins another purchase of the same. */
+  again: () => Promise<{ page: string }>;
 }
 
 /** Orders are cancelled or expire while being paid: a late payment never gets an old price or a used-up code. */
@@ -55,8 +61,8 @@ async function payLate(
   await inTurns(emails, async (email, n) => {
     const { accessToken } = await openSession(open, origin, email);
     const buyer = buyerOf(origin, accessToken);
-    const begun = await begin(buyer, productIds[0] ?? '', code);
-    const payer = { buyer, way: ways[n] ?? 'in time', ...begun };
+    const again = () => begin(buyer, productIds[0] ?? '', code);
+    const payer = { buyer, way: ways[n] ?? 'in time', again, ...(await again()) };
     payers.push(payer);
     await payAtOnce(payer);
   });
@@ -107,7 +113,7 @@ async function payAtOnce({ buyer, way, orderId, page }: Payer): Promise<void> {
   const approve = () => buyer.call('POST', `${page}/approve`);
   if (way === 'in time') await approve();
   if (way === 'while cancelling') await Promise.all([approve(), cancel()]);
-  if (way === 'money after the hour') await buyer.call('POST', `${page}/later`);
+  if (/^(money|bought again)/.test(way)) await buyer.call('POST', `${page}/later`);
   if (way !== 'after cancelling') return;
   await cancel();
   await approve();
@@ -127,9 +133,14 @@ async function letExpire({ pool }: OpenDatabase, waiting: readonly Payer[]): Pro
     ]);
     const closed = rows.flatMap(({ id }) => open.get(id) ?? []);
     for (const { orderId } of closed) open.delete(orderId);
-    await Promise.all(closed.map(({ buyer, page }) => buyer.call('POST', `${page}/approve`)));
+    await Promise.all(closed.map(payAfterwards));
     await new Promise((done) => setTimeout(done, 20));
   }
+}
+
+async function payAfterwards({ buyer, way, page, again }: Payer): Promise<void> {
+  const pages = way === 'bought again after the hour' ? [(await again()).page, page] : [page];
+  for (const each of pages) await buyer.call('POST', `${each}/approve`);
 }
 
 const OURS = `from orders o join order_lines l on l.order_id = o.id
