@@ -33,6 +33,8 @@ export interface Endpoint {
   /** Lower-case names; the bearer and locale headers are common to all calls and not repeated here. */
   headers?: ObjectSchema;
   body?: Schema;
+  /** Bytes of the largest JSON body; 1 MiB without it. */
+  maxBytes?: number;
   /** The body is a file of one of these media types instead of JSON. */
   upload?: { types: readonly string[]; maxBytes: number };
   /**
@@ -56,8 +58,8 @@ export function json<S extends Schema>(schema: S, status = 200) {
 }
 
 /** A JSON list whose total count is in `x-total-count` (product §7). */
-export function jsonList<S extends Schema>(schema: S) {
-  return { kind: 'json', status: 200, schema, headers: TotalCount } as const;
+export function jsonList<S extends Schema>(schema: S, status = 200) {
+  return { kind: 'json', status, schema, headers: TotalCount } as const;
 }
 
 const TotalCount = z.object({ 'x-total-count': z.coerce.number() });

@@ -1,10 +1,24 @@
 import { affiliate } from './affiliate/affiliate.ts';
+import { affiliateCampaign } from './affiliate/affiliate-campaign.ts';
+import { affiliateReport } from './affiliate/affiliate-report.ts';
+import { partnerManagement } from './affiliate/partner-management.ts';
+import { payout } from './affiliate/payout.ts';
+import { payoutManagement } from './affiliate/payout-management.ts';
+import { company } from './business/company.ts';
+import { companyInvoice } from './business/company-invoice.ts';
+import { companyManagement } from './business/company-management.ts';
+import { companyProgress } from './business/company-progress.ts';
+import { companySignIn } from './business/company-sign-in.ts';
+import { invitation } from './business/invitation.ts';
+import { invoiceManagement } from './business/invoice-management.ts';
+import { seat } from './business/seat.ts';
 import { category } from './catalog/category.ts';
 import { categoryManagement } from './catalog/category-management.ts';
 import { expert } from './catalog/expert.ts';
 import { expertManagement } from './catalog/expert-management.ts';
 import { home } from './catalog/home.ts';
 import { landingManagement } from './catalog/landing-management.ts';
+import { languageVote } from './catalog/language-vote.ts';
 import { product } from './catalog/product.ts';
 import { productManagement } from './catalog/product-management.ts';
 import { quiz } from './catalog/quiz.ts';
@@ -38,6 +52,7 @@ import { glossary } from './editorial/glossary.ts';
 import { glossaryManagement } from './editorial/glossary-management.ts';
 import { interfaceText } from './editorial/interface-text.ts';
 import { magazine } from './editorial/magazine.ts';
+import { newsletter } from './editorial/newsletter.ts';
 import { staticContent } from './editorial/static-content.ts';
 import { staticContentManagement } from './editorial/static-content-management.ts';
 import { textPage } from './editorial/text-page.ts';
@@ -79,6 +94,9 @@ import { mailPreferences } from './messaging/mail-preferences.ts';
 import { notification } from './messaging/notification.ts';
 import { support } from './messaging/support.ts';
 import { supportManagement } from './messaging/support-management.ts';
+import { resume } from './resume/resume.ts';
+import { resumeDraft } from './resume/resume-draft.ts';
+import { resumeShare } from './resume/resume-share.ts';
 
 /**
  * Every noun on the wire, for code that needs all of them: mocks, parity tests, documentation. The browser loads each noun
@@ -88,6 +106,11 @@ export const contract = {
   entitlement,
   account,
   affiliate,
+  affiliateCampaign,
+  affiliateReport,
+  partnerManagement,
+  payout,
+  payoutManagement,
   approval,
   articleManagement,
   auditLog,
@@ -101,6 +124,11 @@ export const contract = {
   category,
   categoryManagement,
   certificate,
+  company,
+  companyInvoice,
+  companyManagement,
+  companyProgress,
+  companySignIn,
   contentReport,
   courseDraft,
   courseImport,
@@ -113,13 +141,17 @@ export const contract = {
   home,
   identity,
   interfaceText,
+  invitation,
+  invoiceManagement,
   landingManagement,
+  languageVote,
   lead,
   leadManagement,
   learning,
   magazine,
   marathon,
   mediaLibrary,
+  newsletter,
   note,
   notification,
   openAnswer,
@@ -142,11 +174,15 @@ export const contract = {
   receipt,
   refund,
   refundManagement,
+  resume,
+  resumeDraft,
+  resumeShare,
   sales,
   review,
   reviewManagement,
   search,
   searchManagement,
+  seat,
   security,
   signInForm,
   skillManagement,

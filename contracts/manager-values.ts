@@ -5,6 +5,41 @@ export const PRODUCT_STATUSES = ['DRAFT', 'PUBLISHED'] as const;
 export const MANAGED_PRODUCT_SORTS = ['changed', 'title', 'published', 'learners'] as const;
 export const PRODUCT_TITLE_MAX = 120;
 
+/** Drawings of covers by what is taught. */
+export const COVER_MOTIFS = [
+  'query',
+  'axis',
+  'sheet',
+  'snake',
+  'pattern',
+  'dice',
+  'ascent',
+  'lens',
+  'letter',
+  'swatches',
+  'answer',
+  'spread',
+  'form',
+  'states',
+  'bridge',
+  'still',
+  'curve',
+  'loaves',
+  'balance',
+  'envelopes',
+  'slice',
+  'stall',
+  'focus',
+  'clock',
+  'duet',
+  'flock',
+  'week',
+  'speech',
+  'twice',
+  'night',
+] as const;
+export type CoverMotifName = (typeof COVER_MOTIFS)[number];
+
 /** What managers did, and to what; their texts are `manager:audit.<value>`. */
 export const AUDIT_ACTIONS = [
   'CREATED',
@@ -26,6 +61,13 @@ const SENIOR_ENTITIES = [
   'PROMO_CODE',
   'SUBSCRIPTION_PLAN',
   'USER_ROLE',
+  'PARTNER',
+  'AFFILIATE_TARIFF',
+  'AFFILIATE_BONUS',
+  'PAYOUT',
+  'COMPANY',
+  'INVOICE',
+  'SEAT_DISCOUNTS',
 ] as const;
 const CONTENT_ENTITIES = ['PRODUCT', 'LANDING', 'COURSE', 'LESSON', 'COURSE_VERSION'] as const;
 const EDITORIAL_ENTITIES = ['ARTICLE', 'BANNER', 'GLOSSARY_TERM', 'TEXT_PAGE', 'STATIC_CONTENT'] as const;
@@ -51,9 +93,11 @@ export const SENIOR_AUDIT_ENTITIES: readonly AuditEntity[] = SENIOR_ENTITIES;
 export const WAITING_KINDS = [
   'PUBLICATIONS',
   'ARTICLES',
+  'GLOSSARY',
   'TEXT_PAGES',
   'QUIZ',
   'STATIC_CONTENT',
+  'BANNERS',
   'APPROVALS',
   'REVIEWS',
   'OPEN_ANSWERS',
@@ -72,6 +116,10 @@ export const MANAGER_PAGE_SIZE = 50;
 
 /** Characters of the last part of a public address. */
 export const SLUG_MAX = 80;
+
+/** Characters of a glossary term and of its explanation, in one language. */
+export const TERM_NAME_MAX = 120;
+export const TERM_EXPLANATION_MAX = 4000;
 
 /** Rows of a page that an export asks for. */
 export const EXPORT_PAGE_SIZE = 1000;

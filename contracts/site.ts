@@ -16,4 +16,6 @@ export interface SiteInfo {
   supportEmail: string;
   /** Certificates can be downloaded as digital badges. */
   badges: boolean;
+  /** Reviews in other languages can be translated. */
+  translation: boolean;
 }

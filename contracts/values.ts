@@ -3,6 +3,7 @@
 /** Where the forms of pages without scripts are sent (product §2). */
 export const CART_FORM_PATH = '/api/orders/cart/form';
 export const SIGN_IN_FORM_PATH = '/auth/users/login/form';
+export const NEWSLETTER_FORM_PATH = '/api/newsletter/form';
 
 /** Currencies of sale, with their signs. */
 export const CURRENCIES = ['USD', 'RUB', 'EUR', 'INR'] as const;
@@ -37,14 +38,11 @@ export const PASSWORD_MAX = 200;
 
 export const CART_MAX_LINES = 100;
 
-/** Questions of the recommendation quiz (product §4 Quiz). */
-export const QUIZ_QUESTIONS = 5;
-
 /** A search text is sent only when it has 3 to 50 characters (product §5, §9). */
 export const SEARCH_MIN = 3;
 export const SEARCH_MAX = 50;
 
-export const NOTIFICATION_GROUPS = ['learning', 'offers', 'platform', 'magazine'] as const;
+export const NOTIFICATION_GROUPS = ['learning', 'reminders', 'offers', 'platform', 'magazine'] as const;
 export const NOTIFICATION_CHANNELS = ['platform-push', 'email'] as const;
 
 /** Maximum number of messages in the in-app list (product §4 Notifications). */
@@ -78,6 +76,9 @@ export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'mollie', 'razorpay', 'yoo
 export const SALES_GROUPS = ['day', 'product', 'currency', 'provider'] as const;
 export type SalesGroup = (typeof SALES_GROUPS)[number];
 export const SALES_MAX_DAYS = 366;
+/** How sales were paid; a transfer pays an invoice to a company. */
+export const SALES_PROVIDERS = [...PAYMENT_PROVIDERS, 'transfer'] as const;
+export type SalesProvider = (typeof SALES_PROVIDERS)[number];
 
 /** Templates of messages; each has its subject, text and action in the namespace `notification`. */
 export const NOTIFICATION_TEMPLATES = [
@@ -107,11 +108,27 @@ export const NOTIFICATION_TEMPLATES = [
   'OPEN_ANSWER_ACCEPTED',
   'OPEN_ANSWER_RETURNED',
   'MARATHON_DAY',
+  'LEARNING_PAUSED',
   'CONTENT_REPORT_MENDED',
   'CONTENT_REPORT_CLOSED',
   'REVIEW_PUBLISHED',
   'REVIEW_REFUSED',
   'REVIEW_ANSWERED',
+  'AFFILIATE_BONUS_RELEASED',
+  'AFFILIATE_BONUS_REJECTED',
+  'AFFILIATE_PAYOUT_PAID',
+  'AFFILIATE_PAYOUT_FAILED',
+  'AFFILIATE_TEXT_CHANGED',
+  'COMPANY_INVITATION',
+  'COMPANY_ROLE_CHANGED',
+  'COMPANY_MEMBERSHIP_ENDED',
+  'COMPANY_WITHOUT_OWNER',
+  'COMPANY_INVOICE_DUE',
+  'COMPANY_INVOICE_PAID',
+  'SEAT_GIVEN',
+  'SEAT_ENDED',
+  'SEATS_END_SOON',
+  'SEAT_MISSING',
 ] as const;
 export type NotificationTemplate = (typeof NOTIFICATION_TEMPLATES)[number];
 

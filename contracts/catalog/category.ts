@@ -3,7 +3,7 @@ import { defineContract, json, jsonList } from '../endpoint.ts';
 
 const Picture = z.nullable(z.object({ url: z.string() }));
 
-/** Category (product §3), with the number of published products in it. */
+/** Category (product §3), with the number of published products in it, and of those with lessons in the locale. */
 export const Category = z.object({
   code: z.string(),
   slug: z.string(),
@@ -12,6 +12,7 @@ export const Category = z.object({
   image: Picture,
   content: z.object({ name: z.string(), popUpSubtitle: z.string(), popUpIcon: Picture }),
   productCount: z.int(),
+  ownLanguageCount: z.int(),
 });
 export type Category = z.output<typeof Category>;
 

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { defineContract, jsonList } from '../endpoint.ts';
-import { Id } from '../scalars.ts';
-import { ProductCard, Expert as ProductExpert } from './product.ts';
+import { LandingExpert } from './product.ts';
 
 /** A teacher, with their published products, in the locale. */
-export const Expert = z.object({
-  ...ProductExpert.shape,
-  products: z.array(
-    z.object({ id: Id, type: ProductCard.shape.type, title: z.string(), urlSlug: z.string() }),
-  ),
-});
-export type Expert = z.output<typeof Expert>;
+export const Expert = LandingExpert;
+export type Expert = LandingExpert;
 
 export const expert = defineContract({
   list: {

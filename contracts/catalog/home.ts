@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json } from '../endpoint.ts';
+import { defineContract, json, jsonList } from '../endpoint.ts';
 import { Id, Locale } from '../scalars.ts';
 import { Category } from './category.ts';
 import { ProductCard, ProductReview } from './product.ts';
@@ -35,6 +35,9 @@ export const HomeReview = z.object({
 });
 export type HomeReview = z.output<typeof HomeReview>;
 
+/** Products shown in the locale by language of the lessons, most first; one in several languages counts in each. */
+const ByLanguage = z.array(z.object({ language: Locale, count: z.int() }));
+
 /** Everything the home page shows, read in one call. All numbers are counted from data. */
 export const HomeData = z.object({
   /** What you can learn today: one product of each type that exists. */
@@ -44,11 +47,13 @@ export const HomeData = z.object({
   free: z.nullable(FreeStart),
   index: z.array(IndexEntry),
   searchTerms: z.array(z.string()),
+  /** Questions of the recommendation quiz as it is published. */
+  quizQuestions: z.int(),
   numbers: z.object({
     products: z.int(),
     freeProducts: z.int(),
     lessons: z.int(),
-    languages: z.int(),
+    byLanguage: ByLanguage,
     experts: z.int(),
     learners: z.int(),
     /** Average over all reviews, 0–5; 0 when there are none. */
@@ -66,6 +71,14 @@ export const home = defineContract({
     access: 'public',
     summary: 'What the home page shows, in the locale',
     response: json(HomeData),
+    errors: [],
+  },
+  languages: {
+    method: 'GET',
+    path: '/api/home/languages',
+    access: 'public',
+    summary: 'How many products have lessons in each language',
+    response: jsonList(ByLanguage),
     errors: [],
   },
 });

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../endpoint.ts';
 import { LastChange, ListQuery, NewSlug, OneLine, PublicPicture, Revision } from '../management.ts';
-import { MANAGED_PRODUCT_SORTS, PRODUCT_STATUSES, PRODUCT_TITLE_MAX } from '../manager-values.ts';
+import {
+  COVER_MOTIFS,
+  MANAGED_PRODUCT_SORTS,
+  PRODUCT_STATUSES,
+  PRODUCT_TITLE_MAX,
+} from '../manager-values.ts';
 import { Id, Instant, Locale, ProductType } from '../scalars.ts';
 import { ProductLevel } from './product.ts';
 
@@ -64,6 +69,8 @@ export const ProductSettings = z.object({
   minutes: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   /** Null shows the drawn cover. */
   coverUrl: PublicPicture,
+  /** What the drawn cover shows; null lets the first category decide. */
+  coverMotif: z.nullable(z.enum(COVER_MOTIFS)),
   categoryIds: Ids,
   skillIds: Ids,
   /** In the order of the landing. */

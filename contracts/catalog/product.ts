@@ -3,6 +3,8 @@ import { defineContract, json, jsonList } from '../endpoint.ts';
 import { Price } from '../price.ts';
 import { AccessType, Id, Instant, Locale, ProductType, ProgressStatus, QueryNumber } from '../scalars.ts';
 import { CATALOG_SORTS, PRODUCT_LEVELS } from '../values.ts';
+import { FirstExercise } from './first-exercise.ts';
+import { Fragment } from './fragment.ts';
 import { TextSearchBody } from './search-text.ts';
 
 export const ProductLevel = z.enum(PRODUCT_LEVELS);
@@ -16,6 +18,7 @@ export type ProductBadge = z.output<typeof ProductBadge>;
 export const NamedSlug = z.object({ name: z.string(), slug: z.string() });
 export type NamedSlug = z.output<typeof NamedSlug>;
 
+/** Of a product: the uploaded cover, else the address of the drawn one (domain/catalog/cover-address.ts). */
 const Picture = z.nullable(z.object({ url: z.string() }));
 
 /** Landing texts for lists: in the requested locale, else in English (`locale` says which). */
@@ -81,6 +84,19 @@ export const Expert = z.object({
 });
 export type Expert = z.output<typeof Expert>;
 
+/** A product by its title in the locale, as a link. */
+export const TaughtProduct = z.object({
+  id: Id,
+  type: ProductType,
+  title: z.string(),
+  urlSlug: z.string(),
+});
+export type TaughtProduct = z.output<typeof TaughtProduct>;
+
+/** A teacher of a product, with other products of theirs, most popular first. */
+export const LandingExpert = z.extend(Expert, { products: z.array(TaughtProduct) });
+export type LandingExpert = z.output<typeof LandingExpert>;
+
 export const ProductReview = z.object({
   id: Id,
   authorName: z.string(),
@@ -122,10 +138,16 @@ export const ProductLanding = z.object({
   }),
   categories: z.array(NamedSlug),
   skills: z.array(NamedSlug),
-  experts: z.array(Expert),
+  experts: z.array(LandingExpert),
   outline: z.nullable(Outline),
+  /** To try before buying; null without a free lesson that has one. */
+  exercise: z.nullable(FirstExercise),
+  /** Of the product, else of its parts; null when no open lesson has one. */
+  fragment: z.optional(z.nullable(Fragment)),
   /** A program's courses, a profession's programs and courses, in order. */
   parts: z.array(ProductCard),
+  /** A good review of a length to quote, in the locale if there is one; null when there is none. */
+  quote: z.nullable(ProductReview),
   reviews: z.array(ProductReview),
   similar: z.array(ProductCard),
 });
@@ -227,7 +249,8 @@ export const product = defineContract({
     method: 'GET',
     path: '/api/v2/products/search/random',
     access: 'optional',
-    summary: 'Any published products (product §7)',
+    summary:
+      'Any published products (product §7); for somebody signed in, what they do not own, the same all day',
     query: z.object({ count: z.optional(Count) }),
     response: jsonList(z.array(ProductCard)),
     errors: ['request_params_invalid'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../endpoint.ts';
-import { MarketingHeaders } from '../scalars.ts';
+import { Id, MarketingHeaders } from '../scalars.ts';
 import { ProductCard } from './product.ts';
 
 const Code = z.string().check(z.minLength(1), z.maxLength(40));
@@ -23,10 +23,19 @@ export type QuizAnswers = z.output<typeof QuizAnswers>;
 export const QuizResultType = z.enum(['BY_SKILL', 'BY_GOAL', 'MIXED']);
 export type QuizResultType = z.output<typeof QuizResultType>;
 
+/** Which answers speak most for a recommended product: codes of questions and options. */
+export const QuizReason = z.object({
+  productId: Id,
+  because: z.array(z.object({ question: Code, option: Code })),
+});
+export type QuizReason = z.output<typeof QuizReason>;
+
 /** Recommended products, best first, and what decided them; `saved` when the result is stored for the caller. */
 export const QuizResult = z.object({
   type: QuizResultType,
   products: z.array(ProductCard),
+  /** Of the products that an answer speaks for. */
+  reasons: z.array(QuizReason),
   saved: z.boolean(),
 });
 export type QuizResult = z.output<typeof QuizResult>;

@@ -74,6 +74,14 @@ export const ReviewDraft = z.object({
 });
 export type ReviewDraft = z.output<typeof ReviewDraft>;
 
+/** A review in the language of the page, by a machine. */
+export const ReviewTranslation = z.object({
+  body: z.string(),
+  /** The school's answer; null without one. */
+  answer: z.nullable(z.string()),
+});
+export type ReviewTranslation = z.output<typeof ReviewTranslation>;
+
 const ProductParams = z.object({ productId: Id });
 
 export const review = defineContract({
@@ -85,6 +93,15 @@ export const review = defineContract({
     query: ReviewsQuery,
     response: jsonList(ReviewsPage),
     errors: ['request_params_invalid'],
+  },
+  translate: {
+    method: 'POST',
+    path: '/api/reviews/:reviewId/translation',
+    access: 'public',
+    summary: 'A published review in the locale, where a service translates; never one that is in it already',
+    params: z.object({ reviewId: Id }),
+    response: json(ReviewTranslation),
+    errors: ['request_params_invalid', 'not_found', 'too_many_requests', 'machine_translation_failed'],
   },
   getMine: {
     method: 'GET',

@@ -55,8 +55,12 @@ const SynonymWord = z.string().check(
   z.regex(/^[^\p{Cc}]*$/u),
 );
 
+/** The days (UTC, both included) on which something holds; always without them. */
+const Period = { from: z.optional(z.nullable(Day)), to: z.optional(z.nullable(Day)) };
+
 /** Words that mean the same; with `targets`, the words find the targets too, and not the other way round. */
 export const SynonymGroup = z.object({
+  ...Period,
   words: z.array(SynonymWord).check(z.minLength(1), z.maxLength(SYNONYM_WORDS_MAX)),
   targets: z.array(SynonymWord).check(z.maxLength(SYNONYM_WORDS_MAX)),
 });
@@ -66,7 +70,7 @@ const Groups = z.array(SynonymGroup).check(z.maxLength(SYNONYM_GROUPS_MAX));
 
 /** The synonyms of one language. */
 export const Synonyms = z.object({
-  groups: z.array(z.object({ words: z.array(z.string()), targets: z.array(z.string()) })),
+  groups: z.array(z.object({ ...Period, words: z.array(z.string()), targets: z.array(z.string()) })),
   revision: Revision,
   /** Null while nobody has changed them. */
   changed: z.nullable(LastChange),
@@ -136,7 +140,7 @@ export const searchManagement = defineContract({
     method: 'PUT',
     path: '/api/manager/search/synonyms/:language',
     access: 'manager',
-    summary: 'Replace the synonyms of a language; searches use them at once',
+    summary: 'Replace the synonyms of a language; searches use them at once, on the days of each group',
     params: LanguageParams,
     body: z.object({ groups: Groups, revision: Revision }),
     response: json(Synonyms),

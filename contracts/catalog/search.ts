@@ -3,8 +3,16 @@ import { defineContract, jsonList } from '../endpoint.ts';
 import { Price } from '../price.ts';
 import { AccessType, Id, Locale, ProgressStatus } from '../scalars.ts';
 import { SEARCH_MAX, SEARCH_MIN } from '../values.ts';
+import { FirstExercise } from './first-exercise.ts';
 import { NamedSlug } from './product.ts';
 import { TextSearchBody } from './search-text.ts';
+
+/** Where a word of the text was found, the strongest place first. */
+export const SEARCH_REASON_KINDS = ['title', 'skill', 'author', 'category', 'synonym', 'text'] as const;
+
+/** Why a product was found: the place, and the word, name or synonym as it stands there. */
+export const SearchReason = z.object({ kind: z.enum(SEARCH_REASON_KINDS), word: z.string() });
+export type SearchReason = z.output<typeof SearchReason>;
 
 /** Search product (product §3): what a search card needs to choose its link and button text for the caller. */
 export const SearchProduct = z.object({
@@ -24,14 +32,36 @@ export const SearchProduct = z.object({
   price: Price,
   urlSlug: z.string(),
   promoPicture: z.nullable(z.object({ url: z.string() })),
+  /** Name of the first teacher. */
+  author: z.nullable(z.string()),
+  /** Of learning; 0 if unknown. */
+  minutes: z.number(),
+  rating: z.object({ average: z.number(), count: z.number() }),
+  /** Null for suggestions, and where no word of the text stands in what is shown. */
+  reason: z.nullable(SearchReason),
+  /** Whether a lesson with an exercise is open to everyone. */
+  freeLesson: z.boolean(),
 });
 export type SearchProduct = z.output<typeof SearchProduct>;
 
+/** The one answer to a question, above the results. */
+export const BestAnswer = z.object({
+  product: SearchProduct,
+  promise: z.string(),
+  /** The first exercise of its free lesson; null when it has none. */
+  exercise: z.nullable(FirstExercise),
+});
+export type BestAnswer = z.output<typeof BestAnswer>;
+
 /** Search data (product §3). `additionalProducts` are suggestions, present when 3 or fewer products were found. */
 export const SearchData = z.object({
+  /** The first of the found products, if it is known why it fits; it is among `searchedProducts` as well. */
+  best: z.nullable(BestAnswer),
+  /** What was searched for: the words of the text without those that every question has, corrected if mistyped. */
+  words: z.array(z.string()),
   searchedProducts: z.array(SearchProduct),
   additionalProducts: z.array(SearchProduct),
-  /** At most 3 (product §2). */
+  /** At most 3 (product §2), those that the text names first. */
   skills: z.array(NamedSlug),
   /** Popular terms of the last 30 days in this locale. */
   searchTerms: z.array(z.string()),

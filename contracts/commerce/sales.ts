@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, json } from '../endpoint.ts';
 import { Currency, Minor, TimeZoneHeader } from '../scalars.ts';
-import { SALES_GROUPS } from '../values.ts';
-import { PaymentProviderId } from './payment.ts';
+import { SALES_GROUPS, SALES_PROVIDERS } from '../values.ts';
 
 /**
  * Sums in integer minor units of one currency. Sales count on the day of payment, refunds on the day on which the provider
@@ -10,7 +9,7 @@ import { PaymentProviderId } from './payment.ts';
  */
 const Sums = {
   currency: Currency,
-  /** Paid orders; of a product: those that contain it. */
+  /** Paid orders and paid invoices to companies; of a product: those that contain it. */
   orders: z.int(),
   /** Prices before discounts. */
   gross: Minor,
@@ -20,7 +19,7 @@ const Sums = {
 };
 
 export const SalesRow = z.object({
-  /** `2026-11-24`, id of a product, `plan`, or a provider; null for what has none: a refund without lines, a free order. */
+  /** `2026-11-24`, id of a product, `plan`, or one of SALES_PROVIDERS; null for what has none: a refund without lines, a free order. */
   key: z.nullable(z.string()),
   /** Title of a product, in the locale of the caller if it has one; empty for other groups. */
   title: z.string(),
@@ -51,7 +50,7 @@ export const sales = defineContract({
       to: z.iso.date(),
       by: z._default(z.enum(SALES_GROUPS), 'day'),
       currency: z.optional(Currency),
-      provider: z.optional(PaymentProviderId),
+      provider: z.optional(z.enum(SALES_PROVIDERS)),
     }),
     headers: TimeZoneHeader,
     response: json(Sales),

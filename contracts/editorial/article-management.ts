@@ -10,6 +10,12 @@ export const ArticleSettings = z.object({
   slug: NewSlug,
   /** The topic: a category of the catalogue. */
   categoryId: z.nullable(Id),
+  /** Its author: one of the teachers. */
+  expertId: z.nullable(Id),
+  /** The product that goes on where it ends; without one, visitors see the most popular of the topic. */
+  productId: z.nullable(Id),
+  /** The first open exercise of this product stands below its text. */
+  exerciseProductId: z.nullable(Id),
   picture: PublicPicture,
   /** The lead article of the magazine; the newest one if there are several. */
   chief: z.boolean(),

@@ -81,6 +81,8 @@ export const ManagedBanner = z.object({
   /** What visitors see, or will see; null while nothing is published. */
   published: z.nullable(BannerContent),
   archived: z.boolean(),
+  /** A manager asked to publish the draft; null once it was published, archived or withdrawn. */
+  requested: z.nullable(LastChange),
   checks: z.array(BannerCheck),
   overlaps: z.array(BannerOverlap),
   revision: Revision,
@@ -102,6 +104,8 @@ export const bannerManagement = defineContract({
       state: z.optional(z.enum(BANNER_STATES)),
       place: z.optional(z.enum(BANNER_PLACES)),
       archived: z.optional(z.enum(['yes'])),
+      /** Only those that somebody asked to publish. */
+      waiting: z.optional(z.enum(['yes'])),
       sort: z.optional(z.enum(['changed', 'name', 'starts'])),
     }),
     response: jsonList(z.array(ManagedBanner)),
@@ -134,6 +138,24 @@ export const bannerManagement = defineContract({
     body: z.object({ revision: Revision, content: BannerContent }),
     response: json(ManagedBanner),
     errors: ['request_params_invalid', 'not_found', 'edit_conflict'],
+  },
+  requestPublication: {
+    method: 'POST',
+    path: path('/publication-request'),
+    access: 'manager',
+    summary: 'Ask the senior managers to publish the draft; again changes nothing',
+    params: BannerParams,
+    response: json(ManagedBanner),
+    errors: ['request_params_invalid', 'not_found', 'not_ready_to_publish'],
+  },
+  withdrawRequest: {
+    method: 'DELETE',
+    path: path('/publication-request'),
+    access: 'manager',
+    summary: 'Take back one’s own request to publish; senior managers take back any. Again changes nothing',
+    params: BannerParams,
+    response: json(ManagedBanner),
+    errors: ['request_params_invalid', 'not_found', 'forbidden'],
   },
   publish: {
     method: 'POST',

@@ -3,6 +3,7 @@ export const DOCUMENTS = [
   'terms-of-use',
   'terms-and-conditions',
   'general-partner-terms',
+  'affiliate-additional-agreement',
   'cookies',
   'privacy-policy',
   'privacy-statement',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { NamedSlug, ProductCard } from '../catalog/product.ts';
+import { FirstExercise } from '../catalog/first-exercise.ts';
+import { Expert, NamedSlug, ProductCard } from '../catalog/product.ts';
 import { defineContract, json, jsonList } from '../endpoint.ts';
 import { Instant, Locale } from '../scalars.ts';
 
@@ -23,6 +24,10 @@ export const ARTICLE_KINDS = ['MAGAZINE', 'BLOG'] as const;
 export const ArticleKind = z.enum(ARTICLE_KINDS);
 export type ArticleKind = z.output<typeof ArticleKind>;
 
+/** Who wrote an article: one of the teachers, in the locale, else in English. */
+export const ArticleAuthor = z.pick(Expert, { slug: true, name: true, role: true, photoUrl: true });
+export type ArticleAuthor = z.output<typeof ArticleAuthor>;
+
 /** An article in a list: title and excerpt in the requested locale, else in English (`locale` says which). */
 export const ArticleCard = z.object({
   slug: z.string(),
@@ -34,6 +39,7 @@ export const ArticleCard = z.object({
   imageAlt: z.string(),
   locale: Locale,
   topic: z.nullable(NamedSlug),
+  author: z.nullable(ArticleAuthor),
   chief: z.boolean(),
   quiz: z.boolean(),
   /** Reading time. */
@@ -49,9 +55,13 @@ export const ArticlePage = z.object({
   /** HTML before the first section; may be empty. */
   intro: z.string(),
   sections: z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })),
-  /** Products on the same topic. */
-  products: z.array(ProductCard),
+  /** To check oneself with, after the text; null without one that everyone may answer. */
+  exercise: z.nullable(FirstExercise),
+  /** The product that goes on where the article ends, and its first open exercise; else the most popular of the topic. */
+  continues: z.nullable(z.object({ product: ProductCard, exercise: z.nullable(FirstExercise) })),
   next: z.array(ArticleCard),
+  /** Questions of the recommendation quiz, to which a quiz article leads; null for other articles. */
+  quizQuestions: z.nullable(z.int()),
 });
 export type ArticlePage = z.output<typeof ArticlePage>;
 

@@ -10,6 +10,7 @@ export const LEGAL_PAGES: readonly TextPageName[] = [
   'terms-of-use',
   'terms-and-conditions',
   'general-partner-terms',
+  'affiliate-additional-agreement',
   'cookies',
   'privacy-policy',
 ];

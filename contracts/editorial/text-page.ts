@@ -15,6 +15,7 @@ export const TEXT_PAGES = [
   'terms-of-use',
   'terms-and-conditions',
   'general-partner-terms',
+  'affiliate-additional-agreement',
   'cookies',
 ] as const;
 export type TextPageName = (typeof TEXT_PAGES)[number];
@@ -40,6 +41,6 @@ export const textPage = defineContract({
     summary: 'A text page in the locale, as sanitised HTML in sections',
     params: z.object({ page: z.enum(TEXT_PAGES) }),
     response: json(TextPage),
-    errors: ['request_params_invalid'],
+    errors: ['request_params_invalid', 'not_found'],
   },
 });

@@ -5,19 +5,20 @@ import { LastChange, Revision, Scheduled, saveOf } from '../management.ts';
 import { Id, Instant, Locale } from '../scalars.ts';
 import { TEXT_PAGES } from './text-page.ts';
 
-/** Characters of an article or a text page in one language. */
+/** Characters of a writing in one language. */
 export const WRITING_BODY_MAX = 80_000;
 
 const Line = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum));
 
-/** An article or a text page in one language. Half-written ones are stored too; publishing checks what is required. */
+/** An article, a text page or a glossary term in one language. Half-written ones are stored too; publishing checks what is required. */
 export const WritingContent = z.object({
+  /** The name of a term. */
   title: Line(160),
-  /** The excerpt of an article, the first paragraph of a page. */
+  /** The excerpt of an article, the first paragraph of a page; empty for terms. */
   lead: Line(600),
-  /** Markdown without HTML; sections begin with `##`. */
+  /** Markdown without HTML; sections begin with `##`. The explanation of a term is plain text. */
   body: z.string().check(z.maxLength(WRITING_BODY_MAX)),
-  /** What the picture of an article shows; empty for pages. */
+  /** What the picture of an article shows; empty for pages and terms. */
   pictureAlt: Line(300),
   /** Version of a legal document; null for everything else. */
   version: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
@@ -27,6 +28,7 @@ export type WritingContent = z.output<typeof WritingContent>;
 /** The texts are `manager-editorial:check.<value>`. */
 export const WritingCheckCode = z.enum([
   'required',
+  'too_long',
   'plain_line',
   'picture_without_text',
   'english_first',
@@ -42,16 +44,20 @@ export type WritingCheckCode = z.output<typeof WritingCheckCode>;
 export const WritingCheck = z.object({
   field: z.enum(['title', 'lead', 'body', 'pictureAlt', 'version']),
   code: WritingCheckCode,
-  /** The picture, the value or the number of sections that is meant. */
+  /** The picture, the value, or the number of sections or characters that is meant. */
   detail: z.optional(z.string()),
 });
 export type WritingCheck = z.output<typeof WritingCheck>;
 
-/** The id of an article, or the name of a text page. */
-export const WritingSubject = z.union([Id, z.enum(TEXT_PAGES)]);
+/** The id of an article, the name of a text page, or `term-<id>` for a glossary term. */
+export const WritingSubject = z.union([
+  Id,
+  z.enum(TEXT_PAGES),
+  z.string().check(z.regex(/^term-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+]);
 export type WritingSubject = z.output<typeof WritingSubject>;
 
-/** An article or a text page in one language, as managers edit it. */
+/** An article, a text page or a glossary term in one language, as managers edit it. */
 export const ManagedWriting = z.object({
   subject: WritingSubject,
   language: Locale,
@@ -93,7 +99,7 @@ export const writingManagement = defineContract({
     method: 'GET',
     path: path(),
     access: 'manager',
-    summary: 'An article or a text page to edit; an empty one where the language has none',
+    summary: 'An article, a text page or a glossary term to edit; an empty one where the language has none',
     params: WritingParams,
     response: json(ManagedWriting),
     errors: ['not_found'],
@@ -162,7 +168,7 @@ export const writingManagement = defineContract({
     path: path('/unpublish'),
     access: 'senior',
     summary:
-      'Show an article in this language no longer; its texts stay as a draft; again changes nothing. A text page cannot be unpublished',
+      'Show an article or a term in this language no longer; its texts stay as a draft; again changes nothing. A text page cannot be unpublished',
     params: WritingParams,
     response: json(ManagedWriting),
     errors: ['not_found', 'still_in_use'],

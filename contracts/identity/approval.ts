@@ -11,6 +11,9 @@ export const APPROVAL_KINDS = [
   'PROMO_CODE_CHANGE',
   'SUBSCRIPTION_PLAN',
   'USER_ROLE',
+  'AFFILIATE_TARIFF',
+  'AFFILIATE_BONUS',
+  'AFFILIATE_PAYOUT',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

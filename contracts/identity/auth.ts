@@ -4,6 +4,7 @@ import { linkFree } from '../name-rules.ts';
 import { Email, Id, Instant, ReturnTo } from '../scalars.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../values.ts';
 import { CaptchaHeaders } from './captcha.ts';
+import { GuestReferral } from './guest-referral.ts';
 
 /** Accounts and sessions (product §4 Accounts, §7). */
 
@@ -25,6 +26,10 @@ export const ConfirmResponse = z.extend(SignInResponse, {
   returnTo: z.nullable(z.string()),
   /** The account has a cart that can be purchased. */
   cartWaits: z.boolean(),
+  /** Resumes were left for the address that is now confirmed; on every device. */
+  resumeWaits: z.boolean(),
+  /** A company's invitation waits for the address that is now confirmed; on every device. */
+  invitationWaits: z.boolean(),
 });
 export type ConfirmResponse = z.output<typeof ConfirmResponse>;
 
@@ -64,6 +69,7 @@ export const RegisterBody = z.object({
   consent: z.literal(true),
   returnTo: ReturnTo,
   cart: z.optional(GuestCart),
+  referral: z.optional(GuestReferral),
 });
 export type RegisterBody = z.output<typeof RegisterBody>;
 
@@ -115,7 +121,7 @@ export const auth = defineContract({
     path: '/auth/users/register/confirm',
     access: 'public',
     summary:
-      'Confirm the address with the token from the e-mail and sign in; returns where the sign-up began and whether there is a cart to purchase',
+      'Confirm the address with the token from the e-mail and sign in; returns where the sign-up began and whether a cart or a resume waits',
     headers: SessionHeaders,
     body: ConfirmBody,
     response: json(ConfirmResponse),
@@ -145,7 +151,13 @@ export const auth = defineContract({
     headers: SessionHeaders,
     body: LoginBody,
     response: json(SignInResponse),
-    errors: ['request_params_invalid', 'password_not_match', 'too_many_attempts', 'service_unavailable'],
+    errors: [
+      'request_params_invalid',
+      'password_not_match',
+      'company_sign_in_required',
+      'too_many_attempts',
+      'service_unavailable',
+    ],
   },
   logout: {
     method: 'POST',

@@ -54,10 +54,11 @@ export const privacy = defineContract({
     method: 'POST',
     path: '/api/account/deletion',
     access: 'verified',
-    summary: 'Requests erasure in 14 days; ends every other session',
+    summary:
+      'Requests erasure in 14 days; ends every other session. The only owner of a company with other members names another one first',
     body: DeletionBody,
     response: json(z.object({ deletionAt: Instant })),
-    errors: ['password_not_match', 'too_many_attempts', 'service_unavailable'],
+    errors: ['password_not_match', 'too_many_attempts', 'last_owner', 'service_unavailable'],
   },
   cancelDeletion: {
     method: 'DELETE',

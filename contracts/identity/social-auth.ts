@@ -38,7 +38,7 @@ export const SocialStartBody = z.object({ provider: SocialProvider, returnTo: Re
 export type SocialStartBody = z.output<typeof SocialStartBody>;
 
 /** Parameters the provider's redirect may carry (RFC 6749 §4.1.2). */
-const SocialReturnQuery = z.object({
+export const SocialReturnQuery = z.object({
   code: z.optional(z.string().check(z.maxLength(2000))),
   state: z.optional(z.string().check(z.maxLength(500))),
   error: z.optional(z.string().check(z.maxLength(200))),
@@ -86,6 +86,7 @@ export const socialAuth = defineContract({
       'token_data_invalid',
       'email_not_verified',
       'email_already_used',
+      'company_sign_in_required',
       'not_found',
       'too_many_requests',
       'service_unavailable',
@@ -104,6 +105,7 @@ export const socialAuth = defineContract({
       'token_data_invalid',
       'email_not_verified',
       'email_already_used',
+      'company_sign_in_required',
       'not_found',
       'too_many_requests',
       'service_unavailable',

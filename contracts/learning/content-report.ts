@@ -91,6 +91,15 @@ export const contentReport = defineContract({
     response: json(ContentReportPage),
     errors: ['request_params_invalid'],
   },
+  get: {
+    method: 'GET',
+    path: '/api/manager/content-reports/:reportId',
+    access: 'manager',
+    summary: 'One report, open or closed',
+    params: z.object({ reportId: Id }),
+    response: json(ManagedContentReport),
+    errors: ['not_found'],
+  },
   close: {
     method: 'POST',
     path: '/api/manager/content-reports/:reportId/close',

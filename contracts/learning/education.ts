@@ -13,6 +13,8 @@ export const EducationItem = z.object({
   percent: z.int(),
   completedLessons: z.int(),
   totalLessons: z.int(),
+  /** Planned minutes of the lessons that are not completed; 0 when none are planned. */
+  minutesLeft: z.int(),
   /** The language last used for it, else the closest to the reader's. */
   learningLanguage: Locale,
   /** The lesson to continue with and its title; null before the first progress. */

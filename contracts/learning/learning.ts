@@ -289,7 +289,8 @@ export const learning = defineContract({
     method: 'GET',
     path: '/api/user-products/continue',
     access: 'user',
-    summary: 'Where to continue: up to three products in progress, most recent first',
+    summary:
+      'Where to continue: up to three products in progress, most recent first; without any, those not started',
     response: jsonList(z.array(EducationItem)),
     errors: [],
   },

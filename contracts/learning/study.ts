@@ -68,6 +68,15 @@ export const LearningAnalytics = z.object({
 });
 export type LearningAnalytics = z.output<typeof LearningAnalytics>;
 
+/** The running week in short. */
+export const StudyWeek = z.object({
+  goalMinutes: WeeklyGoal,
+  minutes: Minutes,
+  /** Days in a row, as `streak.current` of the analytics. */
+  streakDays: z.int(),
+});
+export type StudyWeek = z.output<typeof StudyWeek>;
+
 export const study = defineContract({
   saveSession: {
     method: 'PUT',
@@ -86,6 +95,15 @@ export const study = defineContract({
       'user_not_have_access_to_product',
       'not_found',
     ],
+  },
+  week: {
+    method: 'GET',
+    path: '/api/learning/week',
+    access: 'user',
+    summary: 'Weekly goal, minutes of the running week and days in a row of the caller',
+    query: z.object({ timeZone: TimeZone }),
+    response: json(StudyWeek),
+    errors: ['request_params_invalid'],
   },
   analytics: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LandingCheck } from '../catalog/landing-management.ts';
+import { WantedLanguage } from '../catalog/language-vote.ts';
 import { defineContract, json, jsonList } from '../endpoint.ts';
 import { LastChange, ListQuery, Person, Revision } from '../management.ts';
 import { Id, Instant, Locale, ProductType } from '../scalars.ts';
@@ -177,6 +178,14 @@ export const translation = defineContract({
     access: 'manager',
     summary: 'How many landings and contents of every language are in each state',
     response: jsonList(z.array(TranslationSummary)),
+    errors: [],
+  },
+  wanted: {
+    method: 'GET',
+    path: '/api/manager/translations/wanted',
+    access: 'manager',
+    summary: 'Products and languages with the most votes, at most 50',
+    response: jsonList(z.array(WantedLanguage)),
     errors: [],
   },
   desk: {

@@ -41,7 +41,7 @@ export type NotificationChannel = z.output<typeof NotificationChannel>;
 
 const ChannelChoice = z.object({ channel: NotificationChannel, subscribed: z.boolean() });
 
-/** Groups × channels; a channel that is off silences every group on it. */
+/** Groups × channels, a group only with the channels it has; a channel that is off silences every group on it. */
 export const UserSubscriptions = z.object({
   channels: z.array(ChannelChoice),
   groups: z.array(z.object({ group: NotificationGroup, channels: z.array(ChannelChoice) })),
