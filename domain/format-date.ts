@@ -47,3 +47,17 @@ export function formatDay(locale: Locale, date: string): string {
   if (locale === 'mn') return `${at.getUTCMonth() + 1}-р сарын ${at.getUTCDate()}`;
   return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(at);
 }
+
+/** The name of a month (1–12), as it stands alone: "March". */
+export function formatMonth(locale: Locale, month: number): string {
+  if (locale === 'mn') return `${month}-р сар`;
+  const date = new Date(Date.UTC(2024, month - 1, 1));
+  return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** A month of a year, as it stands alone: "March 2027". `month` is `2027-03`. */
+export function formatMonthOfYear(locale: Locale, month: string): string {
+  const at = new Date(`${month}-01T00:00:00Z`);
+  if (locale === 'mn') return `${at.getUTCFullYear()} оны ${at.getUTCMonth() + 1}-р сар`;
+  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(at);
+}

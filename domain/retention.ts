@@ -12,10 +12,14 @@ export const PROVIDER_EVENT_RETENTION_DAYS = 400;
 export const TRACKED_EVENT_RETENTION_DAYS = 395;
 /** Support messages: long enough to ask about their answer. */
 export const SUPPORT_MESSAGE_RETENTION_DAYS = 180;
+/** Addresses that asked for the newsletter and never confirmed; their link works as long. */
+export const UNCONFIRMED_NEWSLETTER_DAYS = 7;
 /** Ids of deleted notes: a late change from another device cannot bring them back. */
 export const DELETED_NOTE_RETENTION_DAYS = 31;
 /** Archives of a user's data. */
 export const EXPORT_RETENTION_DAYS = 7;
+/** Daily views of shared resumes; older ones are added to the total. */
+export const RESUME_VIEW_RETENTION_DAYS = 365;
 /** The cookie of the chosen language. */
 export const LOCALE_COOKIE_DAYS = 365;
 

@@ -93,6 +93,18 @@ export function toggled(address: CatalogAddress, filter: CatalogFilter, value: s
   return compact({ ...address, page: undefined, [filter]: next.length > 0 ? next.join(',') : undefined });
 }
 
+const FILTERS = ['term', 'category', 'type', 'level', 'length', 'language', 'skill', 'free'] as const;
+
+/** The addresses without one of their filters each, back on page one; none with a single filter, which leaves everything. */
+export function withoutOne(address: CatalogAddress): { filter: CatalogFilter; address: CatalogAddress }[] {
+  const active = FILTERS.filter((filter) => address[filter] !== undefined);
+  if (active.length < 2) return [];
+  return active.map((filter) => ({
+    filter,
+    address: compact({ ...address, page: undefined, [filter]: undefined }),
+  }));
+}
+
 /** The address with another order, back on page one. */
 export function sorted(address: CatalogAddress, sort: CatalogSort): CatalogAddress {
   return compact({ ...address, sort, page: undefined });

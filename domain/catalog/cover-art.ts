@@ -1,29 +1,15 @@
-import { coverFamilies } from './cover-families.ts';
+import { type CoverName, readCoverPath } from './cover-address.ts';
+import { coverFamilies, familiesOf } from './cover-families.ts';
+import { motifOf } from './cover-motifs/cover-motifs.ts';
+import { type CoverType, coverColors, GROUNDS, type Palette, palettes } from './cover-palette.ts';
 import { type CoverShape, coverSize } from './cover-shape.ts';
 
-export type CoverType = 'COURSE' | 'MARATHON' | 'PROGRAM' | 'LONGREAD' | 'PROFESSION';
+export { type CoverType, palettes } from './cover-palette.ts';
 
 export interface CoverArt {
   ground: string;
   shapes: CoverShape[];
 }
-
-interface Palette {
-  base: string;
-  deep: string;
-  bright: string;
-  pale: string;
-  accent: string;
-}
-
-/** The colours of each type. */
-export const palettes: Record<CoverType, Palette> = {
-  COURSE: { base: '#2348d6', deep: '#13277c', bright: '#7c98ff', pale: '#dfe6ff', accent: '#ffb547' },
-  MARATHON: { base: '#ef6c22', deep: '#8a3206', bright: '#ffb27a', pale: '#ffe8d6', accent: '#28357e' },
-  PROGRAM: { base: '#6a35c9', deep: '#35146f', bright: '#b08cfa', pale: '#ece2ff', accent: '#ffc84a' },
-  LONGREAD: { base: '#1f7049', deep: '#0d3a25', bright: '#6cc795', pale: '#def3e6', accent: '#f4bd4b' },
-  PROFESSION: { base: '#c4255f', deep: '#6f0d34', bright: '#f986ad', pale: '#ffe1eb', accent: '#ffb08a' },
-};
 
 function hash(text: string): number {
   let value = 0x811c9dc5;
@@ -54,7 +40,7 @@ function inks({ base, deep, bright, pale, accent }: Palette, chance: () => numbe
   return grounds[Math.floor(chance() * grounds.length)] ?? grounds[0];
 }
 
-/** The composition of a product's cover: the same id and type always give the same one. */
+/** A composition without a subject, of everything that is not a product: the same id and type always give the same one. */
 export function coverArt(id: string, type: CoverType): CoverArt {
   const seed = hash(id);
   const chance = chanceFrom(seed);
@@ -64,20 +50,52 @@ export function coverArt(id: string, type: CoverType): CoverArt {
   return { ground: colors.ground, shapes: family({ ...colors, chance }) };
 }
 
-/** The same composition as an SVG document, for share pictures and e-mails. */
-export function coverSvg(id: string, type: CoverType): string {
-  const { width, height } = coverSize;
-  const box = `viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${coverParts(id, type)}</svg>`;
+/** Which composition a product's cover has, and on which ground. */
+export function compositionOf({ figure, category, ground }: CoverName): { form: string; ground: number } {
+  const motif = motifOf(figure);
+  if (motif) return { form: figure, ground: (ground ?? motif[1]) % GROUNDS };
+  const seed = hash(figure);
+  const families = familiesOf(category);
+  const form = String(families[seed % families.length] ?? 0);
+  return { form, ground: (ground ?? seed >>> 8) % GROUNDS };
 }
 
-const drawn = new Map<string, string>();
+/** The cover of a product: its motif, or a composition of its category. */
+export function productArt(name: CoverName): CoverArt {
+  const type = typeOf(name.type);
+  const { form, ground } = compositionOf(name);
+  const colors = coverColors(type, name.category, ground);
+  const motif = motifOf(form);
+  if (motif) return { ground: colors.ground, shapes: motif[0](colors) };
+  const family = coverFamilies[Number(form)];
+  const chance = chanceFrom(hash(name.figure));
+  return { ground: colors.ground, shapes: family ? family({ ...colors, chance }) : [] };
+}
+
+function typeOf(name: string): CoverType {
+  const type = name.toUpperCase();
+  return Object.hasOwn(palettes, type) ? (type as CoverType) : 'COURSE';
+}
+
+/** The same composition as an SVG document, for share pictures and e-mails. */
+export function coverSvg(id: string, type: CoverType, src?: string | null): string {
+  const { width, height } = coverSize;
+  const box = `viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${coverParts(id, type, src)}</svg>`;
+}
+
+/** Made with the first drawing: a module that only declares is left out where nothing is drawn. */
+let drawn: Map<string, string> | null = null;
 const MOST_DRAWN = 1000;
 
-/** The inner markup of that document; the latest are kept, because lists show the same ones again and again. */
-export function coverParts(id: string, type: CoverType): string {
-  const key = `${type} ${id}`;
-  const known = drawn.get(key) ?? draw(id, type);
+/**
+ * The inner markup of that document, from the address of a product's cover if there is one; the latest are kept, because
+ * lists show the same ones again and again.
+ */
+export function coverParts(id: string, type: CoverType, src?: string | null): string {
+  const key = src ?? `${type} ${id}`;
+  drawn ??= new Map();
+  const known = drawn.get(key) ?? draw(id, type, src);
   drawn.delete(key);
   drawn.set(key, known);
   for (const [oldest] of drawn) {
@@ -87,9 +105,10 @@ export function coverParts(id: string, type: CoverType): string {
   return known;
 }
 
-function draw(id: string, type: CoverType): string {
+function draw(id: string, type: CoverType, src: string | null | undefined): string {
   const { width, height } = coverSize;
-  const { ground, shapes } = coverArt(id, type);
+  const name = src ? readCoverPath(src) : null;
+  const { ground, shapes } = name ? productArt(name) : coverArt(id, type);
   const paths = shapes.map(({ d, color, width: line, dash }) => {
     if (!line) return `<path d="${d}" fill="${color}"/>`;
     const dashes = dash ? ` stroke-dasharray="${dash}" stroke-linecap="round"` : '';

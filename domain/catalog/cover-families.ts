@@ -1,21 +1,10 @@
+import { circle, quarter } from './cover-forms.ts';
 import type { CoverInk, CoverShape } from './cover-shape.ts';
 
 type Family = (ink: CoverInk) => CoverShape[];
 
 function pick<T>(chance: () => number, values: readonly T[]): T {
   return values[Math.floor(chance() * values.length)] as T;
-}
-
-function circle(x: number, y: number, r: number): string {
-  return `M${x - r} ${y}a${r} ${r} 0 1 1 ${r * 2} 0 ${r} ${r} 0 1 1-${r * 2} 0z`;
-}
-
-/** A quarter disc that fills a square tile, its centre in one of the four corners. */
-function quarter(x: number, y: number, s: number, corner: number): string {
-  if (corner === 0) return `M${x} ${y}h${s}a${s} ${s} 0 0 1-${s} ${s}z`;
-  if (corner === 1) return `M${x + s} ${y}v${s}a${s} ${s} 0 0 1-${s}-${s}z`;
-  if (corner === 2) return `M${x + s} ${y + s}h-${s}a${s} ${s} 0 0 1 ${s}-${s}z`;
-  return `M${x} ${y + s}v-${s}a${s} ${s} 0 0 1 ${s} ${s}z`;
 }
 
 /** Concentric rings that widen from a corner. */
@@ -222,3 +211,18 @@ export const coverFamilies: readonly Family[] = [
   halftone,
   pages,
 ];
+
+/** Which compositions suit a category; all of them one that a manager added. */
+const suited: Record<string, readonly number[]> = {
+  data: [1, 3, 4, 10],
+  design: [5, 6, 9, 11],
+  marketing: [0, 7, 8],
+  management: [3, 4, 6],
+  finance: [1, 3, 10],
+  'self-development': [2, 5, 8],
+};
+const every = () => coverFamilies.map((_, index) => index);
+
+/** Numbers of the compositions that a category's products without a motif may have. */
+export const familiesOf = (category: string): readonly number[] =>
+  Object.hasOwn(suited, category) ? (suited[category] ?? every()) : every();

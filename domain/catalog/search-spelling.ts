@@ -61,10 +61,15 @@ export interface SearchPart {
   cjk: boolean;
 }
 
-const MOST_PARTS = 8;
+/** Words of a query that are searched for. */
+export const MOST_PARTS = 8;
 
 /** The distinct words of a query, at most 8; scripts without spaces are split into words. */
-export function searchParts(text: string, locale: Locale): SearchPart[] {
+export const searchParts = (text: string, locale: Locale): SearchPart[] =>
+  allParts(text, locale).slice(0, MOST_PARTS);
+
+/** All distinct words of a query. */
+export function allParts(text: string, locale: Locale): SearchPart[] {
   const parts = new Map<string, SearchPart>();
   for (const typed of wordsOf(text, locale)) {
     for (const part of foldText(typed, locale).split(' ')) {
@@ -73,10 +78,13 @@ export function searchParts(text: string, locale: Locale): SearchPart[] {
     }
   }
   const all = [...parts.values()];
-  // In these scripts a single letter between words is a particle.
-  const words = all.filter(({ cjk, text: letters }) => !cjk || letters.length > 1);
-  return (words.length > 0 ? words : all).slice(0, MOST_PARTS);
+  // In these scripts a single letter between words is a particle, except for Japanese nouns.
+  const words = all.filter(({ cjk, text: letters }) => !cjk || letters.length > 1 || isNoun(letters, locale));
+  return words.length > 0 ? words : all;
 }
+
+const isNoun = (letter: string, locale: Locale): boolean =>
+  locale === 'ja' && /^\p{Script=Han}/u.test(letter);
 
 function wordsOf(text: string, locale: Locale): string[] {
   const spaced = text.normalize('NFKC').replace(CJK, ' $& ');

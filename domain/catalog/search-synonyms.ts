@@ -97,6 +97,14 @@ export function withSynonyms<Part extends SearchPart>(
   return expanded;
 }
 
+/** The parts that are words of a phrase with synonyms, or have some themselves. */
+export function partsWithSynonyms<Part extends SearchPart>(
+  parts: readonly Part[],
+  index: SynonymIndex,
+): ReadonlySet<Part> {
+  return new Set(parts.flatMap((_, at) => matchAt(parts, at, index)?.parts ?? []));
+}
+
 interface PhraseMatch<Part> {
   parts: readonly Part[];
   synonyms: readonly (readonly SynonymPart[])[];
@@ -132,12 +140,16 @@ const phraseOf = <Part extends SearchPart>(
   synonyms,
 });
 
-export type SynonymFaultCode = 'required' | 'invalid' | 'too_long' | 'already_used';
+/** The groups that hold on a day, `2026-11-28` (UTC). */
+export const synonymsOn = (groups: readonly SynonymGroup[], day: string): SynonymGroup[] =>
+  groups.filter(({ from, to }) => (!from || from <= day) && (!to || day <= to));
+
+export type SynonymFaultCode = 'required' | 'invalid' | 'too_long' | 'already_used' | 'too_small';
 
 /** What is wrong with one word, or with a whole group. */
 export interface SynonymFault {
   group: number;
-  side: 'words' | 'targets';
+  side: 'words' | 'targets' | 'to';
   /** Null for the whole side. */
   index: number | null;
   code: SynonymFaultCode;
@@ -154,6 +166,7 @@ export function synonymFaults(groups: readonly SynonymGroup[], locale: Locale): 
   const taken: Taken = { equal: new Map(), oneWay: new Map() };
   return groups.flatMap((each, group) => [
     ...sizeFaults(each, group),
+    ...periodFaults(each, group),
     ...wordFaults(each, group, { taken, locale }),
   ]);
 }
@@ -168,6 +181,10 @@ function sizeFaults({ words, targets }: SynonymGroup, group: number): SynonymFau
   return size > SYNONYM_WORDS_MAX ? [{ group, side: 'words', index: null, code: 'too_long', word }] : [];
 }
 
+/** A period that ends before it begins. */
+const periodFaults = ({ words: [word = ''], from, to }: SynonymGroup, group: number): SynonymFault[] =>
+  from && to && to < from ? [{ group, side: 'to', index: null, code: 'too_small', word }] : [];
+
 function wordFaults(
   { words, targets }: SynonymGroup,
   group: number,
@@ -176,7 +193,7 @@ function wordFaults(
   const others = taken[targets.length > 0 ? 'oneWay' : 'equal'];
   const own = new Set<string>();
   const check =
-    (side: SynonymFault['side']) =>
+    (side: 'words' | 'targets') =>
     (word: string, index: number): SynonymFault[] => {
       const key = synonymKey(word, locale);
       const other = own.has(key) ? group : side === 'words' ? others.get(key) : undefined;
@@ -195,9 +212,11 @@ function wordFaults(
 export const faultPath = ({ group, side, index }: SynonymFault): string =>
   `groups.${group}.${side}${index === null ? '' : `.${index}`}`;
 
-/** A group as one line: "js, javascript" or "excel → spreadsheets". */
-export const synonymLine = ({ words, targets }: SynonymGroup): string =>
-  [words, targets]
+/** A group as one line: "js, javascript", "excel → spreadsheets" or "sale, discount (2026-11-20 – 2026-11-30)". */
+export function synonymLine({ words, targets, from, to }: SynonymGroup): string {
+  const line = [words, targets]
     .filter((side) => side.length > 0)
     .map((side) => side.join(', '))
     .join(' → ');
+  return from || to ? `${line} (${from ?? ''} – ${to ?? ''})` : line;
+}

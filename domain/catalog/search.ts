@@ -8,9 +8,38 @@ const SHOW_ALL_FROM = 6;
 /** The additional block is shown up to this number of results (product §2). */
 export const SUGGESTIONS_UP_TO = 3;
 
-/** Whether a text may be sent: 3 to 50 characters, not counting surrounding space (product §5). */
+/** Characters that a search field takes: a question may be longer than what is sent of it. */
+export const QUESTION_MAX = 200;
+
+/**
+ * What is sent of a text: all of it up to 50 characters, of a longer question its words without the shortest ones, which
+ * say least (product §5).
+ */
+export function searchText(text: string): string {
+  const typed = text.trim();
+  if (typed.length <= SEARCH_MAX) return typed;
+  const spaced = typed.split(/\s+/);
+  const isSpaced = spaced.every((word) => word.length <= SEARCH_MAX);
+  const words = isSpaced ? spaced : wordsWithoutSpaces(typed);
+  const gap = isSpaced ? ' ' : '';
+  while (words.length > 1 && words.join(gap).length > SEARCH_MAX) {
+    const shortest = Math.min(...words.map((word) => word.length));
+    words.splice(
+      words.findIndex((word) => word.length === shortest),
+      1,
+    );
+  }
+  return words.join(gap);
+}
+
+const wordsWithoutSpaces = (text: string): string[] =>
+  [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
+
+/** Whether a text may be sent: 3 to 50 characters of it, not counting surrounding space (product §5). */
 export function isSearchable(text: string): boolean {
-  const length = text.trim().length;
+  const { length } = searchText(text);
   return length >= SEARCH_MIN && length <= SEARCH_MAX;
 }
 

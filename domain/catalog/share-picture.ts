@@ -21,15 +21,15 @@ const WORD =
   'M32.5 11v9.500a7 7 0 0 0 14 0V11M46.5 11v19M56.5 30V11m0 9.500a7 7 0 0 1 8-7M80 16.500c-.8-2-2.9-3-5.4-3-3 0-5.1 1.4-5.1 3.6 0 5 11 2 11 7 0 2.3-2.4 3.6-5.6 3.6-2.8 0-5-1.1-5.9-3.200M101 20.500a7 7 0 1 1-14 0 7 7 0 0 1 14 0z';
 
 /** The share picture of a product as an SVG document: its cover, the icon of its type, the logo. */
-export function productShareSvg(id: string, type: CoverType): string {
+export function productShareSvg(id: string, type: CoverType, cover: string): string {
   const plate = `<rect y="470" width="560" height="160" fill="${PAPER}"/>`;
-  return picture(id, type, plate + logo(64, 514, 2.25) + mark(type, 440, 516, 2.125));
+  return picture(coverParts(id, type, cover), plate + logo(64, 514, 2.25) + mark(type, 440, 516, 2.125));
 }
 
 /** The share picture of all other pages: a large logo over a cover of the school. */
 export function siteShareSvg(): string {
   const plate = `<rect y="195" width="880" height="240" fill="${PAPER}"/>`;
-  return picture('the-school-itself', 'COURSE', plate + logo(96, 251, 4));
+  return picture(coverParts('the-school-itself', 'COURSE'), plate + logo(96, 251, 4));
 }
 
 /** The share picture of a certificate: a framed sheet with a seal in the colour of the type; no letters, no person. */
@@ -48,10 +48,10 @@ export function certificateShareSvg(type: CoverType): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${sheet}${seal}${logo(470, 480, 2.25)}</svg>`;
 }
 
-function picture(id: string, type: CoverType, over: string): string {
+function picture(parts: string, over: string): string {
   const { width, height } = sharePictureSize;
   const box = `width="${width}" height="${height}" viewBox="0 0 ${coverSize.width} ${coverSize.height}"`;
-  const cover = `<svg ${box} preserveAspectRatio="xMidYMid slice">${coverParts(id, type)}</svg>`;
+  const cover = `<svg ${box} preserveAspectRatio="xMidYMid slice">${parts}</svg>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${cover}${over}</svg>`;
 }
 

@@ -41,11 +41,27 @@ export function campaignOf(search: string): Campaign {
   return campaign;
 }
 
-/** Cookies to write for a landing with this query; none if it names neither a campaign nor a partner. */
-export function campaignCookies(search: string, isSecure: boolean): string[] {
+/** A landing by a partner’s link. */
+export interface Landing {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Random; null where the browser makes none. */
+  visitId: string | null;
+}
+
+/**
+ * Cookies to write for a landing with this query; none if it names neither a campaign nor a partner. `landing` is null
+ * where the affiliate program is closed, and no code is kept.
+ */
+export function campaignCookies(search: string, isSecure: boolean, landing: Landing | null): string[] {
   const campaign = campaignOf(search);
   const isCampaign = UTM_COOKIES.some((name) => campaign[name]);
-  const names = NAMES.filter((name) => (name === REFERRAL_COOKIE ? campaign[name] : isCampaign));
+  const code = landing && campaign[REFERRAL_COOKIE];
+  const names = NAMES.filter((name) => (name === REFERRAL_COOKIE ? code : isCampaign));
+  if (code) {
+    const parts = [code, Math.floor(landing.at / 1000), ...(landing.visitId ? [landing.visitId] : [])];
+    campaign[REFERRAL_COOKIE] = parts.join('.');
+  }
   return names.map((name) => cookie(name, campaign[name], isSecure));
 }
 
@@ -62,12 +78,37 @@ function cookie(name: string, value: string | undefined, isSecure: boolean): str
 /** What the cookies of a browser hold; anyone can write a cookie, so every value is checked again. */
 export function parseCampaign(cookies: string): Campaign {
   const query = new URLSearchParams();
-  for (const part of cookies.split('; ')) {
-    const cut = part.indexOf('=');
-    const name = NAMES.find((known) => known === part.slice(0, cut));
-    if (name) query.set(name === REFERRAL_COOKIE ? REFERRAL_PARAMETER : name, decoded(part.slice(cut + 1)));
+  for (const name of UTM_COOKIES) {
+    const value = cookieValue(cookies, name);
+    if (value !== null) query.set(name, value);
   }
-  return campaignOf(query.toString());
+  const code = parseReferral(cookies)?.code;
+  return { ...campaignOf(query.toString()), ...(code && { [REFERRAL_COOKIE]: code }) };
+}
+
+/** A partner's code, and when and by which landing it came. */
+export interface Referral {
+  code: string;
+  /** Seconds since 1970; null in a cookie that was written without. */
+  clickedAt: number | null;
+  /** Null in a cookie that was written without. */
+  visitId: string | null;
+}
+
+/** `CODE`, `CODE.<seconds>` or `CODE.<seconds>.<UUID of the landing>`. */
+const REFERRAL =
+  /^([^.]+)(?:\.(\d{9,11})(?:\.([\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}))?)?$/;
+
+/** The recommendation that a browser's cookies hold. */
+export function parseReferral(cookies: string): Referral | null {
+  const [, typed, seconds, visitId = null] = REFERRAL.exec(cookieValue(cookies, REFERRAL_COOKIE) ?? '') ?? [];
+  const code = parseReferralCode(typed);
+  return code === null ? null : { code, clickedAt: seconds === undefined ? null : Number(seconds), visitId };
+}
+
+function cookieValue(cookies: string, name: string): string | null {
+  const part = cookies.split('; ').findLast((known) => known.startsWith(`${name}=`));
+  return part === undefined ? null : decoded(part.slice(name.length + 1));
 }
 
 function decoded(value: string): string {

@@ -19,6 +19,9 @@ function isHttps(link: string): boolean {
   return protocol === 'https:' && !username && !password;
 }
 
+/** Whether a banner can lead there: a page of this site, or an https address. */
+export const isBannerLink = (link: string): boolean => isOwnPath(link) || isHttps(link);
+
 /** The code that a link of this site puts into the cart: `/promo-cart?promocode=CODE`. */
 export function promoCodeOf(link: string): string | null {
   if (!isOwnPath(link)) return null;
@@ -56,7 +59,7 @@ function textChecks(content: BannerContent): BannerCheck[] {
 
 function linkChecks(content: BannerContent, promoCode: PromoCodeTime | null, now: Date): BannerCheck[] {
   const { link } = content;
-  if (link && !isOwnPath(link) && !isHttps(link)) return [{ field: 'link', code: 'link_invalid' }];
+  if (link && !isBannerLink(link)) return [{ field: 'link', code: 'link_invalid' }];
   const detail = promoCodeOf(link);
   if (detail === null) return [];
   if (!promoCode) return [{ field: 'link', code: 'promo_code_unknown', detail }];

@@ -111,6 +111,13 @@ export const hasUnpublishedChanges = ({
 }: Readonly<{ content: BannerContent; published: BannerContent | null }>): boolean =>
   published !== null && !isSame(content, published);
 
+/** Whether visitors see, or will see, the draft, so that there is nothing to publish. */
+export const isShownAsWritten = ({
+  state,
+  ...draft
+}: Readonly<{ state: BannerState; content: BannerContent; published: BannerContent | null }>): boolean =>
+  (state === 'LIVE' || state === 'SCHEDULED') && !hasUnpublishedChanges(draft);
+
 /** When cached pages have to be made again: at its start, then at its end; null when it is over. */
 export function nextTurn(
   { startsAt, endsAt }: Pick<PublishedBanner, 'startsAt' | 'endsAt'>,

@@ -1,5 +1,6 @@
 import type { GlossaryEntry } from '../../contracts/editorial/glossary.ts';
 import type { Locale } from '../../contracts/locales.ts';
+import { initialOf } from './glossary-initial.ts';
 
 /** Terms whose name contains a text, in the same order. */
 export function matchingTerms<T extends Pick<GlossaryEntry, 'name'>>(
@@ -11,16 +12,14 @@ export function matchingTerms<T extends Pick<GlossaryEntry, 'name'>>(
   return terms.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted));
 }
 
-/** Groups sorted terms by their first letter as written (a Hindi syllable is one letter). */
+/** Groups sorted terms by the letter they stand under in an index of the language; Chinese ones in the order of pinyin. */
 export function byFirstLetter<T extends Pick<GlossaryEntry, 'name'>>(terms: readonly T[], locale: Locale) {
-  const segmenter = new Intl.Segmenter(locale, { granularity: 'grapheme' });
   const groups: { letter: string; terms: T[] }[] = [];
   for (const term of terms) {
-    const [first] = segmenter.segment(term.name);
-    const letter = (first?.segment ?? '').toLocaleUpperCase(locale);
-    const last = groups.find((group) => group.letter === letter);
-    if (last) last.terms.push(term);
+    const letter = initialOf(term.name, locale);
+    const known = groups.find((group) => group.letter === letter);
+    if (known) known.terms.push(term);
     else groups.push({ letter, terms: [term] });
   }
-  return groups;
+  return locale === 'zh' ? groups.toSorted((a, b) => (a.letter < b.letter ? -1 : 1)) : groups;
 }

@@ -14,6 +14,9 @@ export const articlesPath = (kind: ArticleKind, locale: Locale): string =>
 export const articlePath = (kind: ArticleKind, slug: string, locale: Locale): string =>
   `${articlesPath(kind, locale)}/${slug}`;
 
+/** Path of the feed of a kind of articles in one language. */
+export const feedPath = (kind: ArticleKind, locale: Locale): string => `/feeds/${locale}-${PLACE[kind]}.xml`;
+
 export const topicPath = (topicSlug: string, locale: Locale): string =>
   `${articlesPath('MAGAZINE', locale)}?topic=${topicSlug}`;
 

@@ -1,6 +1,7 @@
 import type { StaticGroup } from '../../contracts/editorial/static-content.ts';
 import { TEXT_PAGES, type TextPageName } from '../../contracts/editorial/text-page.ts';
 import type { Locale } from '../../contracts/locales.ts';
+import { termIdOf } from './writing.ts';
 
 /** Addresses of articles, terms and text pages in the back office, without the locale. */
 export const EDITORIAL_PATHS = {
@@ -24,8 +25,10 @@ export const managedStaticPath = (group: StaticGroup): string => `${EDITORIAL_PA
 
 export const managedBannerPath = (bannerId: string): string => `${EDITORIAL_PATHS.banners}/${bannerId}`;
 
-/** The editor of an article, by its id, or of a text page, by its name. */
+/** The editor of a writing, by its subject. */
 export function managedWritingPath(subject: string): string {
+  const termId = termIdOf(subject);
+  if (termId !== null) return managedTermPath(termId);
   const page = TEXT_PAGES.find((name) => name === subject);
   return page ? managedTextPath(page) : managedArticlePath(subject);
 }

@@ -1,6 +1,7 @@
 import type { LanguageState } from '../../contracts/catalog/product-management.ts';
 import type { WritingContent } from '../../contracts/editorial/writing-management.ts';
 import type { ChangedField } from '../../contracts/identity/approval.ts';
+import { LOCALES, type Locale } from '../../contracts/locales.ts';
 
 export const EMPTY_WRITING: WritingContent = {
   title: '',
@@ -9,6 +10,18 @@ export const EMPTY_WRITING: WritingContent = {
   pictureAlt: '',
   version: null,
 };
+
+const TERM = 'term-';
+
+/** The subject of the texts of a glossary term. */
+export const termSubject = (termId: string): string => `${TERM}${termId}`;
+
+/** The id of the glossary term that a subject names; null for articles and text pages. */
+export const termIdOf = (subject: string): string | null =>
+  subject.startsWith(TERM) ? subject.slice(TERM.length) : null;
+
+/** The id or the name of what a subject is about, as the audit log has it. */
+export const subjectId = (subject: string): string => termIdOf(subject) ?? subject;
 
 /** Fields in the order of the form. */
 export const WRITING_FIELDS = [
@@ -56,6 +69,10 @@ export function writingState(draft: WritingContent | null, published: WritingCon
   if (!published) return draft ? 'DRAFT' : 'NONE';
   return draft && !isSameWriting(draft, published) ? 'CHANGED' : 'PUBLISHED';
 }
+
+/** Languages in which visitors see a text of their own. */
+export const publishedIn = (languages: Partial<Record<Locale, LanguageState>>): Locale[] =>
+  LOCALES.filter((each) => languages[each] === 'PUBLISHED' || languages[each] === 'CHANGED');
 
 const WORDS_PER_MINUTE = 200;
 

@@ -1,4 +1,9 @@
-import type { LearningAnalytics, StudiedProduct, StudiedSkill } from '../../contracts/learning/study.ts';
+import type {
+  LearningAnalytics,
+  StudiedProduct,
+  StudiedSkill,
+  StudyWeek,
+} from '../../contracts/learning/study.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import {
   countedSeconds,
@@ -40,13 +45,7 @@ export function analyticsOf(facts: StudyFacts): LearningAnalytics {
     day,
     seconds: seconds[index] ?? 0,
   }));
-  const byDay = wholeMinutes(
-    sumBy(
-      counted,
-      ({ day }) => day,
-      ({ seconds: spent }) => spent,
-    ),
-  );
+  const byDay = minutesByDay(counted);
   const byWeek = sumBy(
     [...byDay],
     ([day]) => weekStart(day, locale),
@@ -75,6 +74,30 @@ export function analyticsOf(facts: StudyFacts): LearningAnalytics {
     answers,
   };
 }
+
+/** The running week in short. */
+export function weekOf({
+  locale,
+  today,
+  goalMinutes,
+  sittings,
+}: Pick<StudyFacts, 'locale' | 'today' | 'goalMinutes'> & {
+  sittings: readonly Omit<StudiedSitting, 'productId'>[];
+}): StudyWeek {
+  const seconds = countedSeconds(sittings);
+  const byDay = minutesByDay(sittings.map(({ day }, index) => ({ day, seconds: seconds[index] ?? 0 })));
+  const minutes = weekDays(today, locale).reduce((sum, day) => sum + (byDay.get(day) ?? 0), 0);
+  return { goalMinutes, minutes, streakDays: streakOf(byDay, today).current };
+}
+
+const minutesByDay = (counted: readonly { day: string; seconds: number }[]): Map<string, number> =>
+  wholeMinutes(
+    sumBy(
+      counted,
+      ({ day }) => day,
+      ({ seconds }) => seconds,
+    ),
+  );
 
 const wholeMinutes = (seconds: ReadonlyMap<string, number>): Map<string, number> =>
   new Map([...seconds].map(([key, spent]) => [key, minutesOf(spent)]));

@@ -1,4 +1,5 @@
 import type { ProblemPart } from '../../contracts/learning/problem.ts';
+import { seededOrder } from '../seeded-order.ts';
 import type { PartSolution } from './content.ts';
 
 /**
@@ -15,15 +16,15 @@ export function shufflePart(
     case 'single_choice':
     case 'multiple_choice':
     case 'dropdown':
-      return { ...part, options: shuffled(part.options, seed, byId) };
+      return { ...part, options: seededOrder(part.options, seed, byId) };
     case 'ordering':
       return { ...part, rows: rowsToOrder(part.rows, seed, solution) };
     case 'matching':
-      return { ...part, right: shuffled(part.right, seed, byId) };
+      return { ...part, right: seededOrder(part.right, seed, byId) };
     case 'gaps': {
       const gaps = part.gaps.map((gap) => ({
         ...gap,
-        options: shuffled(gap.options, `${seed}:${gap.gapId}`, (_, index) => String(index)),
+        options: seededOrder(gap.options, `${seed}:${gap.gapId}`, (_, index) => String(index)),
       }));
       return { ...part, gaps };
     }
@@ -44,31 +45,9 @@ function rowsToOrder<T extends { id: string }>(
   seed: string,
   solution?: PartSolution,
 ): T[] {
-  const order = shuffled(rows, seed, byId);
+  const order = seededOrder(rows, seed, byId);
   const isSolved =
     solution?.kind === 'ordering' && order.every((row, index) => row.id === solution.order[index]);
   const [first, ...rest] = order;
   return isSolved && first ? [...rest, first] : order;
-}
-
-function shuffled<T>(items: readonly T[], seed: string, keyOf: (item: T, index: number) => string): T[] {
-  return items
-    .map((item, index) => ({ item, key: keyOf(item, index) }))
-    .map(({ item, key }) => ({ item, key, rank: hash(`${seed}:${key}`) }))
-    .sort((a, b) => a.rank - b.rank || (a.key < b.key ? -1 : 1))
-    .map(({ item }) => item);
-}
-
-/** 53 bits (cyrb53), well spread for texts that differ in one character; not for secrets. */
-function hash(text: string): number {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (const char of text) {
-    const code = char.codePointAt(0) ?? 0;
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return 4294967296 * (2097151 & low) + (high >>> 0);
 }

@@ -1,3 +1,5 @@
+import { AFFILIATE_CLOSED_LOCALES } from '../../contracts/affiliate/affiliate-values.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../contracts/locales.ts';
 import type {
   MessageType,
   Notification,
@@ -24,6 +26,8 @@ interface TemplateRule {
    * no choice mutes it.
    */
   mailed: boolean | 'always';
+  /** Languages in which its target does not exist. */
+  notIn?: readonly Locale[];
 }
 
 const ORDER = '/education/orders/:orderId';
@@ -33,6 +37,11 @@ const REVIEW = '/education/courses?review=:productIds';
 const LESSON = '/:player/:productId/:language?lesson=:lessonKey';
 /** With the words of the lesson that it is about. */
 const WORDS = `${LESSON}#words=:words&item=:item`;
+/** At the paragraph where the reader stopped; see `placeInFragment`. */
+const STOPPED = `${LESSON}#read=:item&at=:offset`;
+
+/** Shows the invitations that wait for the reader’s address. */
+const INVITATION = '/education/member/register/confirm';
 
 /** The group of each template (product §3, §4 Notifications). */
 export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
@@ -66,25 +75,61 @@ export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   OPEN_ANSWER_ACCEPTED: platform('learning', LESSON),
   OPEN_ANSWER_RETURNED: platform('learning', LESSON),
   MARATHON_DAY: platform('learning', LESSON),
+  LEARNING_PAUSED: platform('reminders', STOPPED),
   CONTENT_REPORT_MENDED: platform('learning', WORDS),
   CONTENT_REPORT_CLOSED: platform('learning', WORDS),
   REVIEW_PUBLISHED: platform('learning', REVIEW),
   REVIEW_REFUSED: platform('learning', REVIEW),
   REVIEW_ANSWERED: platform('learning', REVIEW),
+  AFFILIATE_BONUS_RELEASED: affiliate('/affiliate/bonus'),
+  AFFILIATE_BONUS_REJECTED: affiliate('/affiliate/bonus'),
+  AFFILIATE_PAYOUT_PAID: payout(),
+  AFFILIATE_PAYOUT_FAILED: payout(),
+  AFFILIATE_TEXT_CHANGED: affiliate('/affiliate/additional-agreement'),
+  // The invitation itself is its e-mail.
+  COMPANY_INVITATION: { ...platform('platform', INVITATION), mailed: false },
+  COMPANY_ROLE_CHANGED: platform('platform', '/education/corp'),
+  COMPANY_MEMBERSHIP_ENDED: platform('platform', '/education/courses'),
+  COMPANY_WITHOUT_OWNER: platform('platform', '/manager/companies'),
+  COMPANY_INVOICE_DUE: platform('platform', '/education/corp'),
+  COMPANY_INVOICE_PAID: platform('platform', '/education/corp'),
+  SEAT_GIVEN: platform('learning', '/education/courses'),
+  SEAT_ENDED: platform('learning', '/education/courses'),
+  SEATS_END_SOON: platform('platform', '/education/corp'),
+  SEAT_MISSING: platform('platform', '/education/corp?company=:companyId&tab=seats'),
 };
 
-/** The target of a message: `:name` in the path of its template is filled from its data. */
+/** The target of a message: `:name` in the path of its template is filled from its data; a fragment that says nothing goes. */
 export function targetOf(template: NotificationTemplate, data: Readonly<Record<string, string>>): string {
-  return TEMPLATE_RULES[template].path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(data[name] ?? ''),
-  );
+  return TEMPLATE_RULES[template].path
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(data[name] ?? ''))
+    .replace(/#(?:\w+=(?:&|$))+$/, '');
+}
+
+/** The language of a message's target: the reader's, or English where the target does not exist in it. */
+export function targetLocale(template: NotificationTemplate, locale: Locale): Locale {
+  return TEMPLATE_RULES[template].notIn?.includes(locale) ? DEFAULT_LOCALE : locale;
 }
 
 function subscription(): TemplateRule {
   return { ...platform('platform', '/subscriptions'), mailed: 'always' };
 }
 
-const OF_ACCESS: readonly string[] = ['ORDER_PAID', 'ACCESS_GRANTED', 'REFUND_SENT'];
+function affiliate(path: string): TemplateRule {
+  return { ...platform('platform', path), notIn: AFFILIATE_CLOSED_LOCALES };
+}
+
+function payout(): TemplateRule {
+  return { ...affiliate('/affiliate/bonus'), mailed: 'always' };
+}
+
+const OF_ACCESS: readonly string[] = [
+  'ORDER_PAID',
+  'ACCESS_GRANTED',
+  'REFUND_SENT',
+  'SEAT_GIVEN',
+  'SEAT_ENDED',
+];
 
 /** Whether what the reader owns, pays or sees of the subscription may have changed with the message. */
 export const changesAccess = (template: string): boolean =>
@@ -115,9 +160,18 @@ export interface NotificationChoice {
 /** The whole channel. */
 export const WHOLE_CHANNEL = '*';
 
-/** Default: everything in the app; by e-mail what concerns the user, and no advertising without consent. */
+/** Sent by e-mail only: in the app nobody needs them. */
+const MAILED_GROUPS: readonly string[] = ['reminders'];
+
+/** Only those who asked get them by e-mail. */
+const ASKED_GROUPS: readonly string[] = ['reminders', 'offers', 'magazine'];
+
+const hasChannel = (channel: NotificationChannel, group: NotificationGroup): boolean =>
+  channel === 'email' || !MAILED_GROUPS.includes(group);
+
+/** Default: everything in the app; by e-mail what concerns the user, and no reminder or advertising without consent. */
 function standardChoice(channel: NotificationChannel, topic: string): boolean {
-  return channel === 'platform-push' || (topic !== 'offers' && topic !== 'magazine');
+  return channel === 'platform-push' || !ASKED_GROUPS.includes(topic);
 }
 
 function decided(
@@ -135,16 +189,26 @@ export function isSubscribed(
   channel: NotificationChannel,
   group: NotificationGroup,
 ): boolean {
-  return decided(choices, channel, WHOLE_CHANNEL) && decided(choices, channel, group);
+  return (
+    hasChannel(channel, group) && decided(choices, channel, WHOLE_CHANNEL) && decided(choices, channel, group)
+  );
 }
 
 /** Groups × channels as shown in the user's settings. */
 export function showSubscriptions(choices: readonly NotificationChoice[]): UserSubscriptions {
-  const on = (topic: NotificationGroup | typeof WHOLE_CHANNEL) =>
-    NOTIFICATION_CHANNELS.map((channel) => ({ channel, subscribed: decided(choices, channel, topic) }));
+  const on = (
+    topic: NotificationGroup | typeof WHOLE_CHANNEL,
+    channels: readonly NotificationChannel[] = NOTIFICATION_CHANNELS,
+  ) => channels.map((channel) => ({ channel, subscribed: decided(choices, channel, topic) }));
   return {
     channels: on(WHOLE_CHANNEL),
-    groups: NOTIFICATION_GROUPS.map((group) => ({ group, channels: on(group) })),
+    groups: NOTIFICATION_GROUPS.map((group) => ({
+      group,
+      channels: on(
+        group,
+        NOTIFICATION_CHANNELS.filter((channel) => hasChannel(channel, group)),
+      ),
+    })),
   };
 }
 
