@@ -1,9 +1,13 @@
 import { type ColumnClass, type ListedColumns, spreadColumns } from './column-class.ts';
 import { DRAFT_CLASSES } from './draft-classification.ts';
+import { MAGAZINE_CLASSES } from './magazine-classification.ts';
+import { PARTNER_CLASSES } from './partner-classification.ts';
 
 /** Table → class → columns, separated by spaces. */
 const LISTED: Record<string, ListedColumns> = {
   ...DRAFT_CLASSES,
+  ...MAGAZINE_CLASSES,
+  ...PARTNER_CLASSES,
   access_entries: {
     technical: 'id cause created_at',
     personal: 'user_id',
@@ -16,11 +20,6 @@ const LISTED: Record<string, ListedColumns> = {
       'id kind target subject state asked_by asked_at due_at expires_at decided_by decided_at failure',
     // A promo code may be bound to an address.
     personal: 'changes payload',
-  },
-  article_texts: { public: 'article_id locale title excerpt body picture_alt' },
-  articles: {
-    public: 'id slug kind category_id cover_url is_chief is_quiz minutes published_at',
-    technical: 'revision updated_by created_at updated_at',
   },
   categories: { public: 'id code slug position', technical: 'revision updated_by created_at updated_at' },
   catalogue_changes: { technical: 'id product_id transaction created_at' },
@@ -68,14 +67,13 @@ const LISTED: Record<string, ListedColumns> = {
     technical: 'id created_at updated_at',
   },
   experts: { public: 'id slug photo_url', technical: 'revision updated_by created_at updated_at' },
-  glossary_terms: { public: 'id slug', technical: 'revision updated_by created_at updated_at' },
-  glossary_texts: { public: 'term_id locale name explanation' },
   identities: { personal: 'user_id provider subject created_at', technical: 'id' },
   item_states: { personal: 'user_id course_id item_key state made_at updated_at', technical: 'version_id' },
   landings: {
     public: 'product_id locale url_slug short_title1 short_title2 promise outcomes sections',
     technical: 'published updated_at',
   },
+  language_votes: { personal: 'user_id product_id locale created_at' },
   learning_preferences: { personal: 'user_id playback_rate captions type_size weekly_goal updated_at' },
   leads: {
     personal: 'kind email name details locale consent_at handled_at note',
@@ -87,7 +85,6 @@ const LISTED: Record<string, ListedColumns> = {
     technical: 'id version_id module_id key',
   },
   local_identity_keys: { secret: 'pair', technical: 'id created_at' },
-  magazine_subscriptions: { personal: 'user_id category_id created_at' },
   mails: {
     personal: 'to_address reply_to locale subject html text',
     technical: 'id template local cause created_at',
@@ -115,7 +112,7 @@ const LISTED: Record<string, ListedColumns> = {
       'id user_id course_id lesson_key item_key language kind text anchor second made_at created_at updated_at',
     technical: 'deleted_at',
   },
-  notification_choices: { personal: 'user_id channel topic subscribed updated_at' },
+  notification_choices: { personal: 'user_id channel topic subscribed sent_for updated_at' },
   notification_streams: { personal: 'user_id', technical: 'position' },
   notifications: {
     personal: 'user_id type template data read_at created_at',
@@ -178,7 +175,7 @@ const LISTED: Record<string, ListedColumns> = {
   product_skills: { public: 'product_id skill_id' },
   products: {
     public:
-      'id type published_at level minutes in_subscription cover_url parts_in_order learning_languages rating_hundredths rating_count learner_count learners_before',
+      'id type published_at level minutes in_subscription cover_url cover_motif parts_in_order learning_languages rating_hundredths rating_count learner_count learners_before',
     technical: 'external_key status revision updated_by created_at updated_at',
   },
   promo_batches: { secret: 'prefix', technical: 'id description created_by created_at' },
@@ -210,6 +207,22 @@ const LISTED: Record<string, ListedColumns> = {
     money: 'order_id status reason refusal decided_at',
     technical: 'id decided_by created_at',
   },
+  resume_drafts: { personal: 'id email title name language document saved_at' },
+  resume_share_views: { personal: 'resume_id day count' },
+  resume_shares: {
+    personal: 'resume_id is_on ends_at hides_contacts earlier_views created_at updated_at',
+    secret: 'code_hash password_hash',
+    technical: 'generation',
+  },
+  resume_versions: {
+    personal: 'resume_id title document saved_at',
+    technical: 'id document_hash kept_at',
+  },
+  resumes: {
+    personal: 'id owner_id title language document template created_at updated_at deleted_at',
+    technical: 'revision',
+  },
+  review_translations: { public: 'review_id locale body answer', technical: 'made_at' },
   reviews: {
     public: 'product_id author_name locale stars body edited_at answer answered_at',
     personal: 'user_id pending_stars pending_body refusal moderated_at',

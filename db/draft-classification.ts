@@ -6,7 +6,7 @@ export const DRAFT_CLASSES: Record<string, ListedColumns> = {
   // Written by managers, and public once it is published.
   banners: {
     technical:
-      'id revision content published version starts_at ends_at next_turn_at archived_at updated_by created_at updated_at',
+      'id revision content published version starts_at ends_at next_turn_at archived_at requested_at requested_by updated_by created_at updated_at',
   },
   // Of managers; the archive itself is deleted after a week.
   course_imports: {
@@ -32,6 +32,7 @@ export const DRAFT_CLASSES: Record<string, ListedColumns> = {
   landing_former_slugs: { public: 'locale url_slug product_id', technical: 'replaced_at' },
   landing_originals: { technical: 'product_id locale content at' },
   landing_saves: { technical: 'id product_id locale revision content saved_by saved_at published_at' },
+  document_editions: { public: 'document version locale in_force_from markdown', technical: 'kept_at' },
   page_texts: { public: 'page locale title lead body version in_force_from published_at' },
   publication_requests: {
     technical: 'id product_id kind locale requested_by requested_at done_at',
@@ -56,7 +57,7 @@ export const DRAFT_CLASSES: Record<string, ListedColumns> = {
   writing_saves: { technical: 'id writing_id revision content saved_by saved_at published_at' },
   writings: {
     technical:
-      'id article_id page locale revision content publish_revision publish_at publish_by requested_at requested_by updated_by updated_at',
+      'id article_id page term_id locale revision content publish_revision publish_at publish_by requested_at requested_by updated_by updated_at',
   },
   outline_drafts: { technical: 'course_id language revision outline updated_by updated_at' },
   lesson_drafts: {

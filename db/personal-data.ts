@@ -16,6 +16,17 @@ export interface PersonalTable {
 
 const byUser = (user: DataSubject) => sql`user_id = ${user.id}`;
 const byOrder = (user: DataSubject) => sql`order_id in (select id from orders where user_id = ${user.id})`;
+const byResume = (user: DataSubject) =>
+  sql`resume_id in (select id from resumes where owner_id = ${user.id})`;
+const byPartner = (user: DataSubject) =>
+  sql`partner_id in (select id from affiliate_partners where user_id = ${user.id})`;
+const byBonus = (user: DataSubject) =>
+  sql`bonus_id in (select id from affiliate_bonuses where ${byPartner(user)})`;
+const byPayout = (user: DataSubject) =>
+  sql`payout_id in (select id from affiliate_payouts where ${byPartner(user)})`;
+const byOwnership = (column: 'id' | 'company_id') => (user: DataSubject) =>
+  sql`${sql.identifier(column)} in (select m.company_id from company_members m
+    where m.user_id = ${user.id} and m.role = 'OWNER' and m.left_at is null)`;
 const own: PersonalTable = { rows: byUser, erase: 'delete' };
 const retained = (
   because: string,
@@ -32,6 +43,30 @@ const ACCOUNTING_REASON = 'accounting records are required by law; the user behi
 export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   access_entries: retained(ACCOUNTING_REASON),
   accomplishments: own,
+  affiliate_agreements: retained('the record of what was agreed to, on which payouts rest', byPartner),
+  affiliate_bonuses: retained(ACCOUNTING_REASON, byPartner),
+  affiliate_campaigns: { rows: byPartner, erase: 'delete' },
+  affiliate_codes: retained('a code that was published must never lead to another person', byPartner),
+  affiliate_entries: retained(ACCOUNTING_REASON, byPartner),
+  affiliate_partners: retained(ACCOUNTING_REASON, byUser, () => ({
+    suspended_at: sql`coalesce(suspended_at, now())`,
+  })),
+  affiliate_payout_entries: retained(ACCOUNTING_REASON, byPayout),
+  // What was asked for is still owed: the account is forgotten when it is paid or cancelled.
+  affiliate_payouts: retained(ACCOUNTING_REASON, byPartner, () => ({
+    account: sql`case when status in ('REQUESTED', 'APPROVED', 'SENT') then account else '' end`,
+    account_shown: sql`''`,
+    note: sql`''`,
+  })),
+  affiliate_reviews: retained(ACCOUNTING_REASON, byBonus),
+  affiliate_sign_ups: {
+    rows: byUser,
+    erase: { clear: () => ({ user_id: sql`null` }), because: 'the number of sign-ups of a partner stays' },
+  },
+  affiliate_suspensions: retained('the record of who decided on partners', byPartner, () => ({
+    reason: sql`''`,
+  })),
+  affiliate_touches: own,
   approvals: retained(
     'the record of who decided on prices and promo codes',
     (user) => sql`payload->>'email' = ${user.email}`,
@@ -57,12 +92,34 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
       because: 'numbers are given once; the name is gone and the certificate is revoked',
     },
   },
+  companies: retained(
+    'the company stays with its members, and its invoices were made out to it',
+    (user) => sql`(lower(billing_email) = ${user.email} or ${byOwnership('id')(user)})`,
+    (user) => ({
+      billing_email: sql`case when lower(billing_email) = ${user.email} then ${erasedEmail(user.id)} else billing_email end`,
+    }),
+  ),
+  company_identities: own,
+  company_invitations: {
+    rows: (user) => sql`(email = ${user.email} or accepted_by = ${user.id})`,
+    erase: 'delete',
+  },
+  company_invoices: retained('an invoice that was issued must not change, by law', byOwnership('company_id')),
+  // Membership and seats are ended before, which frees the seats.
+  company_members: retained('how many members a company had, and when', byUser, () => ({
+    team: sql`''`,
+    role: sql`'MEMBER'`,
+  })),
+  company_seat_assignments: retained(
+    'a record of what the company bought; the person behind the id is erased',
+  ),
   confirmations: own,
   content_reports: own,
   course_progress: own,
   data_exports: own,
   identities: own,
   item_states: own,
+  language_votes: own,
   learning_preferences: own,
   leads: { rows: (user) => sql`email = ${user.email}`, erase: 'delete' },
   lesson_completions: own,
@@ -71,6 +128,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   marathon_runs: own,
   media_files: own,
   media_positions: own,
+  newsletter_subscribers: { rows: (user) => sql`email = ${user.email}`, erase: 'delete' },
   notes: own,
   notification_choices: own,
   notification_streams: own,
@@ -110,6 +168,15 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
       sql`payment_id in (select p.id from payments p join orders o on o.id = p.order_id where o.user_id = ${user.id})`,
     () => ({ note: sql`''` }),
   ),
+  resume_drafts: { rows: (user) => sql`email = ${user.email}`, erase: 'delete' },
+  resume_share_views: { rows: byResume, erase: 'delete' },
+  resume_shares: { rows: byResume, erase: 'delete' },
+  resume_versions: { rows: byResume, erase: 'delete' },
+  resumes: { rows: (user) => sql`owner_id = ${user.id}`, erase: 'delete' },
+  review_translations: {
+    rows: (user) => sql`review_id in (select id from reviews where user_id = ${user.id})`,
+    erase: 'delete',
+  },
   reviews: {
     rows: byUser,
     erase: {

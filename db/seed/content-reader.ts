@@ -34,8 +34,18 @@ export async function readSchool(folder: string = CONTENT_FOLDER): Promise<Schoo
 async function readArticles(folder: string): Promise<School['articles']> {
   const files = await readJson<ArticleFile[]>(join(folder, 'articles.json'), []);
   return Promise.all(
-    files.map(async (file) => ({ ...file, body: await readFile(join(folder, `${file.slug}.md`), 'utf8') })),
+    files.map(async (file) => ({ ...file, bodies: await readTranslations(join(folder, file.slug)) })),
   );
+}
+
+/** The texts of a folder with a file for each language. */
+async function readTranslations(folder: string): Promise<Partial<Record<Locale, string>>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
+  const texts = names.map(async (name) => [
+    name.replace(/\.md$/, ''),
+    await readFile(join(folder, name), 'utf8'),
+  ]);
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 async function readProduct(folder: string, slug: string): Promise<SchoolProduct> {

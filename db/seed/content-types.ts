@@ -1,5 +1,6 @@
 import type { SynonymGroup } from '../../contracts/catalog/search-management.ts';
 import type { Locale } from '../../contracts/locales.ts';
+import type { CoverMotifName } from '../../contracts/manager-values.ts';
 import type { ProductType } from '../../contracts/scalars.ts';
 import type { CourseDraft } from '../../domain/learning/content.ts';
 import type { LandingSections } from '../schema/catalog/product.ts';
@@ -21,6 +22,8 @@ export interface ProductFile {
   type: ProductType;
   level: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
   minutes: number;
+  /** Drawing of the cover; without one the first category decides. */
+  cover?: CoverMotifName;
   publishedDaysAgo: number;
   inSubscription?: boolean;
   /** Code of a price level, or null when free. */
@@ -90,12 +93,18 @@ export interface PromoCodeFile {
   perUserLimit?: number;
 }
 
-/** An article's body is a file beside the list, so far in English. */
+/** An article's text is in the folder of its slug, a file for each language. */
 export interface ArticleFile {
   slug: string;
   kind: 'MAGAZINE' | 'BLOG';
   /** Code of a category. */
   topic: string | null;
+  /** Slug of the teacher who wrote it. */
+  expert: string;
+  /** Slug of the product that goes on where it ends. */
+  product?: string;
+  /** Slug of the product whose first open exercise stands below the text. */
+  exercise?: string;
   publishedDaysAgo: number;
   minutes: number;
   chief?: boolean;
@@ -127,8 +136,8 @@ export interface School {
   priceLevels: PriceLevelFile[];
   promoCodes: PromoCodeFile[];
   products: SchoolProduct[];
-  /** With the English text of each, as Markdown. */
-  articles: (ArticleFile & { body: string })[];
+  /** With the text of each by language, as Markdown. */
+  articles: (ArticleFile & { bodies: Partial<Record<Locale, string>> })[];
   glossary: TermFile[];
   /** Search synonyms by language. */
   synonyms: Partial<Record<Locale, SynonymGroup[]>>;

@@ -7,26 +7,31 @@ import { byLocale, type Ids, idOf } from './seed-school.ts';
 export async function insertArticles(
   tx: Tx,
   files: School['articles'],
-  categories: Ids,
+  ids: Record<'categories' | 'experts' | 'products', Ids>,
   now: Date,
 ): Promise<void> {
   if (files.length === 0) return;
   const rows = await tx
     .insert(articles)
     .values(
-      files.map(({ slug, kind, topic, publishedDaysAgo, minutes, chief = false, quiz = false }) => ({
-        ...{ slug, kind, minutes, isChief: chief, isQuiz: quiz },
-        categoryId: topic === null ? null : idOf(categories, topic),
-        publishedAt: daysFrom(now, -publishedDaysAgo),
+      files.map((file) => ({
+        ...{ slug: file.slug, kind: file.kind, minutes: file.minutes },
+        ...{ isChief: file.chief ?? false, isQuiz: file.quiz ?? false },
+        categoryId: file.topic === null ? null : idOf(ids.categories, file.topic),
+        expertId: idOf(ids.experts, file.expert),
+        productId: file.product === undefined ? null : idOf(ids.products, file.product),
+        exerciseProductId: file.exercise === undefined ? null : idOf(ids.products, file.exercise),
+        publishedAt: daysFrom(now, -file.publishedDaysAgo),
       })),
     )
     .returning({ id: articles.id, slug: articles.slug });
-  const ids: Ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  const articleIds: Ids = new Map(rows.map(({ id, slug }) => [slug, id]));
   await tx.insert(articleTexts).values(
-    files.flatMap(({ slug, texts, body }) =>
+    files.flatMap(({ slug, texts, bodies, publishedDaysAgo }) =>
       byLocale(texts).map(([locale, { title, excerpt }]) => ({
-        ...{ articleId: idOf(ids, slug), locale, title, excerpt },
-        body: locale === 'en' ? body : null,
+        ...{ articleId: idOf(articleIds, slug), locale, title, excerpt },
+        body: bodies[locale] ?? null,
+        shownAt: daysFrom(now, -publishedDaysAgo),
       })),
     ),
   );
@@ -43,7 +48,7 @@ export async function insertGlossary(tx: Tx, files: School['glossary']): Promise
     files.flatMap(({ slug, names, explanations }) =>
       byLocale(names).map(([locale, name]) => ({
         ...{ termId: idOf(ids, slug), locale, name },
-        explanation: Object.entries(explanations).find(([language]) => language === locale)?.[1] ?? null,
+        explanation: explanations[locale] ?? null,
       })),
     ),
   );

@@ -94,6 +94,7 @@ function productRow({ slug, file, reviews: list, drafts }: SchoolProduct, now: D
     publishedAt: daysFrom(now, -file.publishedDaysAgo),
     level: file.level,
     minutes: file.minutes,
+    coverMotif: file.cover ?? null,
     inSubscription: file.inSubscription ?? false,
     partsInOrder: file.partsInOrder ?? false,
     learningLanguages: languages.length ? languages : [file.baseLanguage ?? 'en'],

@@ -1,3 +1,4 @@
+import type { Locale } from '../../contracts/locales.ts';
 import type { Tx } from '../database.ts';
 import {
   categories,
@@ -115,4 +116,4 @@ export function idOf(ids: Ids, key: string): string {
 
 const idsOf = (rows: { id: string; key: string }[]): Ids => new Map(rows.map(({ id, key }) => [key, id]));
 
-export const byLocale = <T>(texts: Texts<T>): [string, T][] => Object.entries(texts) as [string, T][];
+export const byLocale = <T>(texts: Texts<T>): [Locale, T][] => Object.entries(texts) as [Locale, T][];

@@ -14,12 +14,14 @@ const PEOPLE = [
   { who: 'newcomer', name: 'Leo Newcomer', role: 'STUDENT', verified: false },
   { who: 'subscriber', name: 'Mina Subscriber', role: 'STUDENT', verified: true },
   { who: 'affiliate', name: 'Tomas Affiliate', role: 'STUDENT', verified: true },
+  { who: 'owner', name: 'Olga Owner', role: 'STUDENT', verified: true },
   { who: 'manager', name: 'Irene Manager', role: 'CONTENT_MANAGER', verified: true },
   { who: 'senior', name: 'Victor Senior', role: 'SENIOR_CONTENT_MANAGER', verified: true },
   { who: 'senior2', name: 'Ada Senior', role: 'SENIOR_CONTENT_MANAGER', verified: true },
 ] as const;
 
-export async function insertPeople(tx: Tx, passwordHash: string, yearly: SeedPlan, now: Date): Promise<void> {
+/** Local part of the address → id. */
+export async function insertPeople(tx: Tx, passwordHash: string, yearly: SeedPlan, now: Date): Promise<Ids> {
   const rows = await tx
     .insert(users)
     .values(
@@ -34,9 +36,9 @@ export async function insertPeople(tx: Tx, passwordHash: string, yearly: SeedPla
     rows.filter(({ verifiedAt }) => verifiedAt !== null).map(({ id }) => id),
     now,
   );
-  const subscriber = rows.find(({ email }) => email.startsWith('subscriber@'));
-  if (!subscriber) return;
-  await insertDemoSubscription(tx, subscriber.id, yearly, now);
+  const ids: Ids = new Map(rows.map(({ id, email }) => [email.replace(`@${DEMO_DOMAIN}`, ''), id]));
+  await insertDemoSubscription(tx, idOf(ids, 'subscriber'), yearly, now);
+  return ids;
 }
 
 /** The welcome notification sent to every user who confirms an address. */

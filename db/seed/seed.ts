@@ -4,11 +4,15 @@ import type { Db, Tx } from '../database.ts';
 import { settings } from '../schema/index.ts';
 import { readSchool } from './content-reader.ts';
 import type { School } from './content-types.ts';
+import { affiliateVersions } from './document-versions.ts';
 import type { ProductMedia } from './product-files.ts';
+import { seedAffiliate } from './seed-affiliate.ts';
+import { seedCompany } from './seed-company.ts';
 import { insertArticles, insertGlossary } from './seed-magazine.ts';
 import { insertProducts, scheduleOf } from './seed-products.ts';
 import { insertQuiz } from './seed-quiz.ts';
 import {
+  idOf,
   insertCategories,
   insertExperts,
   insertPlans,
@@ -86,11 +90,11 @@ async function writeSchool(
     levels: await insertPriceLevels(tx, school.priceLevels),
     priceLevels: school.priceLevels,
   };
-  await insertArticles(tx, school.articles, ids.categories, tools.now);
   await insertGlossary(tx, school.glossary);
   await insertQuiz(tx, tools.now);
   await insertSynonyms(tx, school.synonyms, tools.now);
   const productIds = await insertProducts(tx, school.products, ids, tools.now);
+  await insertArticles(tx, school.articles, { ...ids, products: productIds }, tools.now);
   for (const { slug, file, drafts, media } of school.products) {
     const productId = productIds.get(slug);
     if (!productId || !drafts.length) continue;
@@ -102,6 +106,9 @@ async function writeSchool(
   await tools.reindex(tx, [...productIds.values()]);
   const yearly = await insertPlans(tx, tools.now);
   if (!passwordHash) return;
-  await insertPeople(tx, passwordHash, yearly, tools.now);
+  const people = await insertPeople(tx, passwordHash, yearly, tools.now);
   await insertPromoCodes(tx, school.promoCodes, productIds, tools.now);
+  const userId = idOf(people, 'affiliate');
+  await seedAffiliate(tx, { userId, agreements: await affiliateVersions(), now: tools.now });
+  await seedCompany(tx, { passwordHash, now: tools.now });
 }

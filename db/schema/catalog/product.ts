@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../contracts/locales.ts';
-import { PRODUCT_STATUSES } from '../../../contracts/manager-values.ts';
+import { COVER_MOTIFS, PRODUCT_STATUSES } from '../../../contracts/manager-values.ts';
 import { PRODUCT_LEVELS, PRODUCT_TYPES } from '../../../contracts/values.ts';
 import { atLeast, between, createdAt, id, oneOf, someOf, timestamptz, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
@@ -94,6 +94,8 @@ export const products = pgTable(
     /** Included in subscriptions, in addition to being sold. */
     inSubscription: boolean('in_subscription').notNull().default(false),
     coverUrl: text('cover_url'),
+    /** Drawing of the cover; without one its first category decides. */
+    coverMotif: text('cover_motif'),
     /** Programs and professions: a part opens when the one before it is complete. */
     partsInOrder: boolean('parts_in_order').notNull().default(false),
     /** Languages it can be learnt in; the first is the base language. */
@@ -134,6 +136,7 @@ export const products = pgTable(
     oneOf(t.type, PRODUCT_TYPES),
     oneOf(t.status, PRODUCT_STATUSES),
     oneOf(t.level, PRODUCT_LEVELS),
+    oneOf(t.coverMotif, COVER_MOTIFS),
     someOf(t.learningLanguages, LOCALES),
     atLeast(t.minutes, 0),
     between(t.ratingAverage, 0, 500),

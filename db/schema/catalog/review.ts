@@ -51,6 +51,10 @@ export const reviews = pgTable(
     index('reviews_quotable_idx')
       .on(t.stars.desc().nullsFirst(), t.createdAt.desc().nullsFirst())
       .where(sql`status = 'PUBLISHED' and stars >= 4 and length(body) between 20 and 320`),
+    // The review quoted on the page of its product.
+    index('reviews_quotable_product_idx')
+      .on(t.productId, t.stars.desc().nullsFirst(), t.createdAt.desc().nullsFirst())
+      .where(sql`status = 'PUBLISHED' and stars >= 4 and length(body) between 20 and 320`),
     index('reviews_new_idx').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`status = 'PUBLISHED'`),
     index('reviews_new_locale_idx')
       .on(t.locale, t.createdAt.desc().nullsFirst(), t.id)

@@ -79,7 +79,7 @@ export const orderLines = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Null for a plan. */
+    /** Null for a plan, and for seats of one. */
     productId: uuid('product_id').references(() => products.id),
     planId: uuid('plan_id').references(() => subscriptionPlans.id),
     /** Fixed value of the spec on the wire, always PRODUCT; what is sold is in `kind`. */
@@ -108,7 +108,7 @@ export const orderLines = pgTable(
     index('order_lines_plan_idx').on(t.planId),
     check(
       'order_lines_sells',
-      sql`(${t.kind} = 'PLAN') = (${t.planId} is not null) and (${t.kind} = 'PLAN' or ${t.productId} is not null)`,
+      sql`case ${t.kind} when 'PLAN' then ${t.planId} is not null when 'SEATS' then num_nonnulls(${t.productId}, ${t.planId}) = 1 else ${t.planId} is null and ${t.productId} is not null end`,
     ),
     oneOf(t.kind, LINE_KINDS),
     atLeast(t.quantity, 1),

@@ -1,7 +1,8 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ARTICLE_KINDS } from '../../../contracts/editorial/magazine.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
-import { categories } from '../catalog/product.ts';
+import { experts } from '../catalog/expert.ts';
+import { categories, products } from '../catalog/product.ts';
 import { atLeast, createdAt, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
 
@@ -24,6 +25,12 @@ export const articles = pgTable(
     kind: text('kind').notNull(),
     /** The topic: a category of the catalogue. */
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    /** Its author. */
+    expertId: uuid('expert_id').references(() => experts.id, { onDelete: 'set null' }),
+    /** The product that goes on where it ends. */
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    /** The first open exercise of this product stands in it. */
+    exerciseProductId: uuid('exercise_product_id').references(() => products.id, { onDelete: 'set null' }),
     coverUrl: text('cover_url'),
     /** The lead article; the newest one if there are several. */
     isChief: boolean('is_chief').notNull().default(false),
@@ -37,6 +44,9 @@ export const articles = pgTable(
   (t) => [
     index('articles_kind_idx').on(t.kind, t.publishedAt.desc().nullsFirst()),
     index('articles_category_idx').on(t.categoryId),
+    index('articles_expert_idx').on(t.expertId),
+    index('articles_product_idx').on(t.productId),
+    index('articles_exercise_product_idx').on(t.exerciseProductId),
     index('articles_updated_idx').on(t.updatedAt.desc().nullsFirst()),
     index('articles_updated_by_idx').on(t.updatedBy),
     atLeast(t.revision, 0),
@@ -59,17 +69,24 @@ export const articleTexts = pgTable(
     body: text('body'),
     /** What the picture shows. */
     pictureAlt: text('picture_alt').notNull().default(''),
+    /** When visitors first saw it in this language. */
+    shownAt: timestamptz('shown_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.articleId, t.locale] }), oneOf(t.locale, LOCALES)],
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.locale] }),
+    index('article_texts_shown_idx').on(t.locale, t.shownAt.desc()),
+    oneOf(t.locale, LOCALES),
+  ],
 );
 
+/** Terms of the glossary; those without a published English text are seen by nobody. */
 export const glossaryTerms = pgTable(
   'glossary_terms',
   { id: id(), slug: text('slug').notNull().unique(), ...changes() },
   (t) => [index('glossary_terms_updated_by_idx').on(t.updatedBy), atLeast(t.revision, 0)],
 );
 
-/** A term's name in one language. The explanation may be missing in it and is then shown in English. */
+/** A term's published name in one language. The explanation may be missing in it and is then shown in English. */
 export const glossaryTexts = pgTable(
   'glossary_texts',
   {

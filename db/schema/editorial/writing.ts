@@ -15,9 +15,12 @@ import type { WritingContent } from '../../../contracts/editorial/writing-manage
 import { LOCALES } from '../../../contracts/locales.ts';
 import { atLeast, id, oneOf, timestamptz } from '../columns.ts';
 import { draftColumns, requestColumns, saveColumns } from '../draft-columns.ts';
-import { articles } from './magazine.ts';
+import { articles, glossaryTerms } from './magazine.ts';
 
-/** An article or a text page in one language, as managers work on it; `article_texts` and `page_texts` have what visitors see. */
+/**
+ * An article, a text page or a glossary term in one language, as managers work on it; `article_texts`, `page_texts` and
+ * `glossary_texts` have what visitors see.
+ */
 export const writings = pgTable(
   'writings',
   {
@@ -25,6 +28,7 @@ export const writings = pgTable(
     articleId: uuid('article_id').references(() => articles.id, { onDelete: 'cascade' }),
     /** One of TEXT_PAGES. */
     page: text('page'),
+    termId: uuid('term_id').references(() => glossaryTerms.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     ...draftColumns<WritingContent>(),
     ...requestColumns(),
@@ -32,12 +36,13 @@ export const writings = pgTable(
   (t) => [
     uniqueIndex('writings_article_key').on(t.articleId, t.locale),
     uniqueIndex('writings_page_key').on(t.page, t.locale),
+    uniqueIndex('writings_term_key').on(t.termId, t.locale),
     index('writings_due_idx').on(t.publishAt).where(sql`publish_at is not null`),
     index('writings_requested_idx').on(t.requestedAt).where(sql`requested_at is not null`),
     index('writings_publish_by_idx').on(t.publishBy),
     index('writings_requested_by_idx').on(t.requestedBy),
     index('writings_updated_by_idx').on(t.updatedBy),
-    check('writings_one_subject', sql`num_nonnulls(article_id, page) = 1`),
+    check('writings_one_subject', sql`num_nonnulls(article_id, page, term_id) = 1`),
     check('writings_schedule_whole', sql`(publish_at is null) = (publish_revision is null)`),
     oneOf(t.page, TEXT_PAGES),
     oneOf(t.locale, LOCALES),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -77,10 +78,15 @@ export const notificationChoices = pgTable(
     /** One of NOTIFICATION_GROUPS; `*` for the whole channel. */
     topic: text('topic').notNull(),
     subscribed: boolean('subscribed').notNull(),
+    /** Of reminders: the last activity before the pause that was written about last. */
+    sentFor: timestamptz('sent_for'),
     updatedAt: updatedAt(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.channel, t.topic] }),
+    index('notification_choices_reminders_idx')
+      .on(t.userId)
+      .where(sql`topic = 'reminders' and channel = 'email' and subscribed`),
     oneOf(t.channel, NOTIFICATION_CHANNELS),
     oneOf(t.topic, [...NOTIFICATION_GROUPS, WHOLE_CHANNEL]),
   ],

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "cover_motif" text;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_cover_motif_check" CHECK ("products"."cover_motif" in ('query', 'axis', 'sheet', 'snake', 'pattern', 'dice', 'ascent', 'lens', 'letter', 'swatches', 'answer', 'spread', 'form', 'states', 'bridge', 'still', 'curve', 'loaves', 'balance', 'envelopes', 'slice', 'stall', 'focus', 'clock', 'duet', 'flock', 'week', 'speech', 'twice', 'night'));

@@ -1,0 +1,1 @@
+CREATE INDEX "company_invoices_paid_idx" ON "company_invoices" USING btree ("paid_at") WHERE status = 'PAID';
