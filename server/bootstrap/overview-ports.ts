@@ -4,6 +4,7 @@ import { quizWaiting } from '../modules/catalog/quiz/quiz-waiting.ts';
 import { reviewsWaiting } from '../modules/catalog/review/review-waiting.ts';
 import { createDailySales } from '../modules/commerce/order/daily-sales.ts';
 import { refundsWaiting } from '../modules/commerce/refund/refunds-waiting.ts';
+import { bannersWaiting } from '../modules/editorial/banner/banner-waiting.ts';
 import { staticContentWaiting } from '../modules/editorial/static-content/static-content-waiting.ts';
 import { writingsWaiting } from '../modules/editorial/writing/writings-waiting.ts';
 import type { DailyFigures, WaitingCounter } from '../modules/identity/overview/overview-ports.ts';
@@ -24,6 +25,7 @@ export function overviewPorts(
       ...writingsWaiting(db),
       quizWaiting(db),
       staticContentWaiting(db),
+      bannersWaiting(db),
       reviewsWaiting(db),
       openAnswersWaiting(db),
       contentReportsWaiting(db),

@@ -9,6 +9,7 @@ import type { PageCache } from '../web/page-cache.ts';
 import type { WebServer } from '../web/web-server.ts';
 import { listen, portOf, stopServing } from './listen.ts';
 import { openService } from './open-service.ts';
+import { purgePages } from './purge-pages.ts';
 
 export interface StartOptions {
   webServer: WebServer;
@@ -34,8 +35,7 @@ export async function startApp(config: Config, options: StartOptions): Promise<R
   const keys = service.checkKeys();
   // Awaited below: meanwhile the school opens, whether or not the providers can be reached.
   keys.catch(() => {});
-  pubsub.subscribe('purge', ({ tags }) => cache.purge(tags as string[]));
-  pubsub.subscribe('reconnected', () => cache.purge(['all']));
+  purgePages(cache, pubsub);
   setRuntime({
     transport: injectTransport(service.app),
     translations: (locale, namespaces) => translations.load(locale, namespaces),

@@ -31,6 +31,14 @@ export interface ReceiptSettings {
   taxNote: string;
 }
 
+/** What invoices for companies say besides. */
+export interface InvoiceSettings {
+  /** ISO 3166-1; may be empty. */
+  country: string;
+  /** Bank account in one line; may be empty. */
+  bank: string;
+}
+
 /** Keys of digital badges. */
 export interface BadgeSettings {
   /** Production signs only with a key of its own: another signature would be void with the next SESSION_SECRET. */
@@ -87,6 +95,7 @@ export type Config = {
   /** Who sells, as the legal texts name it; null in a demonstration. */
   seller: Seller | null;
   receipts: ReceiptSettings;
+  invoices: InvoiceSettings;
   mailFrom: string;
   smtpUrl: string | undefined;
   identity: 'google' | 'local' | 'off';
@@ -194,6 +203,7 @@ function toConfig(v: SettingValues): Config {
     siteName: v.SITE_NAME,
     supportEmail: v.SUPPORT_EMAIL,
     seller: toSeller(v),
+    invoices: { country: v.SELLER_COUNTRY, bank: v.SELLER_BANK },
     receipts: {
       series: v.RECEIPT_SERIES || seriesOf(v.SELLER_NAME || v.SITE_NAME),
       taxId: v.SELLER_TAX_ID,

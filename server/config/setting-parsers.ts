@@ -26,6 +26,11 @@ export function percent(value: string): number | null {
   throw new Error(`must be a percentage below 100 with at most two decimals, not "${value}"`);
 }
 
+export function country(value: string): string {
+  if (/^([A-Z]{2})?$/.test(value)) return value;
+  throw new Error(`must be two capital letters, not "${value}"`);
+}
+
 export function receiptSeries(value: string): string {
   if (/^[A-Z0-9]{0,12}$/.test(value)) return value;
   throw new Error(`must consist of up to 12 capital letters and digits, not "${value}"`);

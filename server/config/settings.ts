@@ -1,6 +1,7 @@
 import { badgeSettings } from './badge-settings.ts';
 import { outsideSettings } from './outside-settings.ts';
 import { providerSettings } from './provider-settings.ts';
+import { sellerSettings } from './seller-settings.ts';
 import type { Setting } from './setting.ts';
 import {
   bucket,
@@ -11,13 +12,11 @@ import {
   minimum,
   oneOf,
   origin,
-  percent,
   port,
   postgres,
   promoCode,
   proxies,
   published,
-  receiptSeries,
   seconds,
   storage,
   text,
@@ -217,7 +216,8 @@ export const settings = {
     group: data,
     fallback: '',
     parse: origin,
-    meaning: 'URL of a LibreTranslate service for the first version of translations. Empty: none.',
+    meaning:
+      'URL of a LibreTranslate service for the first version of translations, and for reviews on demand. Empty: none.',
   },
   LIBRETRANSLATE_API_KEY: {
     group: data,
@@ -233,50 +233,7 @@ export const settings = {
     parse: mailbox,
     meaning: 'Recipient of the messages from the customer-care form.',
   },
-  SELLER_NAME: {
-    group: school,
-    fallback: '',
-    parse: text,
-    meaning:
-      'Name of the company or person that runs the school, for the legal texts. Empty: they say that this is a demonstration.',
-  },
-  SELLER_ADDRESS: {
-    group: school,
-    fallback: '',
-    parse: text,
-    meaning: 'Postal address of the seller, in one line.',
-  },
-  SELLER_REGISTRATION: {
-    group: school,
-    fallback: '',
-    parse: text,
-    meaning: 'Register and tax numbers of the seller, as they should be printed. Empty: none.',
-  },
-  SELLER_TAX_ID: {
-    group: school,
-    fallback: '',
-    parse: text,
-    meaning: 'Tax number of the seller, for receipts. Empty: none.',
-  },
-  SELLER_TAX_RATE: {
-    group: school,
-    fallback: '',
-    parse: percent,
-    meaning: 'Percent of tax that all prices include, such as 20 or 8.1. Empty: receipts have no tax line.',
-  },
-  SELLER_TAX_NOTE: {
-    group: school,
-    fallback: '',
-    parse: text,
-    meaning: 'A sentence about tax, printed on receipts as it is. Empty: none.',
-  },
-  RECEIPT_SERIES: {
-    group: school,
-    fallback: '',
-    parse: receiptSeries,
-    meaning:
-      'First part of receipt numbers: up to 12 capital letters and digits. Empty: the first word of SELLER_NAME, or of SITE_NAME.',
-  },
+  ...sellerSettings,
   PROMO_CODE: {
     group: school,
     fallback: '',

@@ -28,6 +28,8 @@ export function acceptJsonOnly(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer;
+    // A file of JSON is read by the service, which says what is wrong with it.
+    if (request.routeOptions.config.uploads) return done(null, undefined);
     parse(request, body.toString('utf8'), done);
   });
   acceptFiles(app);
@@ -51,11 +53,12 @@ export function acceptJsonOnly(app: App): void {
 const isExpected = (type: string, uploads: readonly string[] | undefined): boolean =>
   uploads ? uploads.includes(type) : JSON_TYPE.test(type);
 
+const ARCHIVES = /^application\/(?:zip|x-zip-compressed)$/;
 const TRANSLATIONS = /^application\/(?:xliff\+xml|vnd\.kurso\.translation\+json)$/;
 
 /** Bytes of a file or a signed message are kept unchanged; the receiving service validates them. */
 function acceptFiles(app: App): void {
-  for (const type of [/^(?:image\/(?:png|jpeg)|application\/pdf)$/, TRANSLATIONS, ANY_TYPE])
+  for (const type of [/^(?:image\/(?:png|jpeg)|application\/pdf)$/, TRANSLATIONS, ARCHIVES, ANY_TYPE])
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body, done) => {
       request.rawBody = body as Buffer;
       done(null, undefined);

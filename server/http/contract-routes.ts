@@ -44,6 +44,7 @@ export function registerContract<C extends Contract>(app: App, contract: C, hand
         bodyLimit: endpoint.upload.maxBytes,
         config: { uploads: endpoint.upload.types },
       }),
+      ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
       ...(endpoint.form && { bodyLimit: MAX_FORM_BYTES, config: { form: true } }),
       ...(endpoint.raw && { bodyLimit: endpoint.raw.maxBytes, config: { raw: true } }),
       ...(endpoint.method === 'HEAD' && { config: { swagger: { exposeHeadRoute: true } } }),

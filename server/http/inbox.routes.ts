@@ -7,9 +7,9 @@ import type { App } from './app-types.ts';
 
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-// E-mails use style attributes only; their links may open outside the frame.
+// E-mails use style attributes and pictures of this site only; their links may open outside the frame.
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 type Inbox = Pick<MailService, 'inbox' | 'read' | 'attachments'>;
 
@@ -93,7 +93,7 @@ function moment(date: Date): string {
 
 function page(title: string, body: string): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title>
 <style>
 :root{color-scheme:light dark}
 body{max-width:760px;margin:0 auto;padding:40px 16px;background:light-dark(#fbfaf6,#12120e);color:light-dark(#16150f,#f4f2ea);font:16px/1.5 Inter,system-ui,sans-serif}

@@ -2,7 +2,7 @@ import { ApiError } from '../../contracts/api-error.ts';
 import { category } from '../../contracts/catalog/category.ts';
 import { home } from '../../contracts/catalog/home.ts';
 import { product } from '../../contracts/catalog/product.ts';
-import { search } from '../../contracts/catalog/search.ts';
+import { type SearchProduct, search } from '../../contracts/catalog/search.ts';
 import { tracking } from '../../contracts/commerce/tracking.ts';
 import { staticContent } from '../../contracts/editorial/static-content.ts';
 import type { Locale } from '../../contracts/locales.ts';
@@ -10,13 +10,16 @@ import type { SchoolProduct } from '../../db/seed/content-types.ts';
 import { findCategory } from '../../domain/catalog/catalog.ts';
 import { isProductId } from '../../domain/catalog/product.ts';
 import { SKILL_CHIPS, showsSuggestions } from '../../domain/catalog/search.ts';
-import { indexedText, searchParts } from '../../domain/catalog/search-spelling.ts';
+import { readQuestion } from '../../domain/catalog/search-question.ts';
+import { reasonOf } from '../../domain/catalog/search-reason.ts';
+import { indexedText } from '../../domain/catalog/search-spelling.ts';
 import { createStaticContentService } from '../modules/editorial/static-content/static-content.service.ts';
 import { bundledTranslations } from '../platform/i18n/translations.ts';
 import { makeCatalogPage } from './builders/catalog.ts';
-import { makeHome } from './builders/home.ts';
+import { countLanguages, makeHome } from './builders/home.ts';
 import { ownershipOf } from './builders/learning.ts';
 import {
+  firstExerciseOf,
   makeLanding,
   makeListedProduct,
   makePrice,
@@ -59,7 +62,7 @@ export const catalogMocks = [
       })),
   }),
   ...mockContract(search, {
-    search: ({ body }, ctx) => counted(matching(body.textSearch, ctx), ctx),
+    search: ({ body }, ctx) => counted(matching(body.textSearch, ctx), ctx, body.textSearch),
     initial: (_, ctx) => ({
       ...counted([], ctx),
       skills: ctx.scenario.has('empty') ? [] : skillsOf(SHOWN_SKILLS, ctx.locale),
@@ -77,6 +80,7 @@ export const catalogMocks = [
   }),
   ...mockContract(home, {
     page: (_, ctx) => makeHome(all(ctx), ctx.locale),
+    languages: (_, ctx) => countLanguages(all(ctx)),
   }),
   ...mockContract(staticContent, {
     group: ({ params }, { locale }) => staticTexts.group(params.group, locale),
@@ -108,7 +112,7 @@ function byIds(list: string): SchoolProduct[] {
 }
 
 function matching(text: string, ctx: MockContext): SchoolProduct[] {
-  const parts = searchParts(text, ctx.locale);
+  const { parts } = readQuestion(text, ctx.locale);
   return all(ctx).filter(({ file }) => {
     const { title, promise } = inLocale(file.texts, ctx.locale);
     const haystack = indexedText([title, promise, ...file.skills].join(' '), ctx.locale);
@@ -119,22 +123,42 @@ function matching(text: string, ctx: MockContext): SchoolProduct[] {
 const SHOWN_SKILLS = school.skills.slice(0, SKILL_CHIPS).map(({ slug }) => slug);
 
 /** Search data, with the number of products found in a header. */
-function counted(found: SchoolProduct[], ctx: MockContext) {
+function counted(found: SchoolProduct[], ctx: MockContext, text = '') {
   ctx.setHeader('x-total-count', String(found.length));
-  return searchData(found, ctx);
+  return searchData(found, ctx, text);
 }
 
-function searchData(found: SchoolProduct[], ctx: MockContext) {
+function searchData(found: SchoolProduct[], ctx: MockContext, text: string) {
   const { locale } = ctx;
+  const words = readQuestion(text, locale).parts.map(({ typed }) => typed);
   const card = (schoolProduct: SchoolProduct) =>
     makeSearchProduct(schoolProduct, locale, ownershipOf(schoolProduct, learnerOf(ctx)));
+  const cardFor = (schoolProduct: SchoolProduct) => ({
+    ...card(schoolProduct),
+    reason: reasonOf(reasonTexts(schoolProduct, locale), { words, synonyms: [] }, locale),
+  });
   const others = all(ctx).filter((schoolProduct) => !found.includes(schoolProduct));
+  const searchedProducts = found.map(cardFor);
   return {
-    searchedProducts: found.map(card),
+    best: bestOf(found[0], searchedProducts[0], locale),
+    words: found.length > 0 ? words : [],
+    searchedProducts,
     additionalProducts: showsSuggestions(found.length) ? others.slice(0, 4).map(card) : [],
     skills: skillsOf([...new Set(found.flatMap(({ file }) => file.skills))].slice(0, SKILL_CHIPS), locale),
     searchTerms: makeTerms(locale, ctx),
   };
+}
+
+function bestOf(first: SchoolProduct | undefined, card: SearchProduct | undefined, locale: Locale) {
+  if (!first || !card?.reason || card.reason.kind === 'text') return null;
+  const { promise } = inLocale(first.file.texts, locale);
+  return { product: card, promise, exercise: firstExerciseOf(first, locale) };
+}
+
+function reasonTexts({ file }: SchoolProduct, locale: Locale) {
+  const { title, subtitle = '', promise } = inLocale(file.texts, locale);
+  const skills = skillsOf(file.skills, locale).map(({ name }) => name);
+  return { title: `${title} ${subtitle}`.trim(), promise, skills, categories: [], author: null };
 }
 
 const makeTerms = (locale: Locale, ctx: MockContext): string[] =>

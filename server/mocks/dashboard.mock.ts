@@ -4,7 +4,8 @@ import { learningLanguage } from '../../domain/catalog/product.ts';
 import { nextStep } from '../../domain/learning/next-step.ts';
 import { makeOutline, ownershipOf } from './builders/learning.ts';
 import { daysAgo } from './builders/mock-id.ts';
-import { learningLanguages } from './builders/product.ts';
+import { coverOf } from './builders/product.ts';
+import { learningLanguages } from './builders/school.ts';
 import { learnerOf } from './learner.ts';
 import { mockContract } from './mock-endpoint.ts';
 import { known } from './open-lesson.ts';
@@ -22,7 +23,7 @@ export const dashboardMocks = mockContract(dashboard, {
     const after = status === 'COMPLETED' ? ('available' as const) : ('none' as const);
     return {
       outline,
-      coverUrl: null,
+      coverUrl: coverOf(product),
       next: nextStep(outline),
       startedAt: status === 'NOT_STARTED' ? null : daysAgo(9),
       lastActiveAt: status === 'NOT_STARTED' ? null : daysAgo(1),

@@ -1,4 +1,5 @@
 import { ApiError } from '../../contracts/api-error.ts';
+import { languageVote } from '../../contracts/catalog/language-vote.ts';
 import { quiz } from '../../contracts/catalog/quiz.ts';
 import { wishlist } from '../../contracts/catalog/wishlist.ts';
 import { glossary } from '../../contracts/editorial/glossary.ts';
@@ -7,7 +8,7 @@ import { readQuizContent } from '../../db/seed/quiz-content.ts';
 import { questionsIn } from '../../domain/catalog/quiz-content.ts';
 import { makeArticlePage, makeArticles, makeGlossary, makeMagazine, makeTerm } from './builders/magazine.ts';
 import { makeProductCard } from './builders/product.ts';
-import { productId, school } from './builders/school.ts';
+import { findProduct, productId, school } from './builders/school.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
 
 const MAX_RECOMMENDATIONS = 6;
@@ -32,7 +33,8 @@ export const discoveryMocks = [
   ...mockContract(magazine, {
     latest: (_, ctx) => makeMagazine(ctx.locale, isEmpty(ctx)),
     list: ({ query }, ctx) => makeArticles(query.kind ?? 'MAGAZINE', ctx.locale, isEmpty(ctx)),
-    article: ({ params }, { locale }) => orNotFound(makeArticlePage(params.slug, locale)),
+    article: async ({ params }, { locale }) =>
+      orNotFound(makeArticlePage(params.slug, locale, (await readQuizContent()).questions.length)),
   }),
   ...mockContract(glossary, {
     list: (_, ctx) => makeGlossary(ctx.locale, isEmpty(ctx)),
@@ -44,9 +46,14 @@ export const discoveryMocks = [
       if (Object.keys(body.answers).length === 0) {
         throw new ApiError('request_params_invalid', { fields: { answers: 'required' } });
       }
+      const products = someCards(ctx, MAX_RECOMMENDATIONS);
+      const because = Object.entries(body.answers).flatMap(([question, options]) =>
+        options.slice(0, 1).map((option) => ({ question, option })),
+      );
       return {
         type: 'MIXED' as const,
-        products: someCards(ctx, MAX_RECOMMENDATIONS),
+        products,
+        reasons: products.map(({ id }) => ({ productId: id, because: because.slice(0, 2) })),
         saved: ctx.caller !== null,
       };
     },
@@ -61,5 +68,13 @@ export const discoveryMocks = [
     ids: (_, ctx) => wished(ctx),
     add: ({ body }, ctx) => [...new Set([...body.productIds, ...wished(ctx)])],
     remove: () => {},
+  }),
+  ...mockContract(languageVote, {
+    mine: () => ({ languages: [] }),
+    cast: ({ params }) => {
+      if (!findProduct(params.productId)) throw new ApiError('product_not_found');
+      return { languages: [params.language] };
+    },
+    withdraw: () => ({ languages: [] }),
   }),
 ];

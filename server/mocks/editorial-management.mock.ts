@@ -1,17 +1,14 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { articleManagement, type ManagedArticle } from '../../contracts/editorial/article-management.ts';
-import {
-  type GlossaryDraft,
-  glossaryManagement,
-  type ManagedTerm,
-} from '../../contracts/editorial/glossary-management.ts';
+import { glossaryManagement, type ManagedTerm } from '../../contracts/editorial/glossary-management.ts';
 import { TEXT_PAGES, type TextPageName } from '../../contracts/editorial/text-page.ts';
 import { textPageManagement } from '../../contracts/editorial/text-page-management.ts';
 import { LOCALES, type Locale } from '../../contracts/locales.ts';
 import { MANAGER_PAGE_SIZE } from '../../contracts/manager-values.ts';
-import { changedNow, checkEntry, pageOfEntries, writtenTexts } from './builders/catalog-management.ts';
+import { publishedIn } from '../../domain/editorial/writing.ts';
+import { changedNow } from './builders/catalog-management.ts';
 import { articleId, findArticle, makeManagedArticle } from './builders/managed-articles.ts';
-import { makeManagedTerms, requireTerm } from './builders/managed-terms.ts';
+import { findTerm, makeManagedTerm, termId } from './builders/managed-terms.ts';
 import { makeManagedWriting } from './builders/managed-writings.ts';
 import { mockId } from './builders/mock-id.ts';
 import { school } from './builders/school.ts';
@@ -24,32 +21,46 @@ function requireArticle(id: string, locale: Locale, scenario: Scenario): Managed
   return makeManagedArticle(article, locale, scenario);
 }
 
-function requireFreeSlug(slug: string, id: string | null): void {
-  if (school.articles.some((article) => article.slug === slug && articleId(article) !== id))
+function requireFree(slug: string, others: readonly { slug: string }[]): void {
+  if (others.some((other) => other.slug === slug))
     throw new ApiError('request_params_invalid', { fields: { slug: 'already_used' } });
 }
+
+const otherArticles = (id: string) => school.articles.filter((article) => articleId(article) !== id);
+const otherTerms = (id: string) => school.glossary.filter((term) => termId(term) !== id);
 
 type Query = {
   [K in 'kind' | 'state' | 'language' | 'topic' | 'waiting' | 'text']?: string | undefined;
 };
 
+const hasState = (languages: ManagedArticle['languages'], { state, language }: Query) =>
+  !(state || language) ||
+  LOCALES.some(
+    (each) =>
+      (!language || each === language) && (state ? (languages[each] ?? 'NONE') === state : languages[each]),
+  );
+
 const matches = (article: ManagedArticle, { kind, state, language, topic, waiting, text = '' }: Query) =>
   (!kind || article.kind === kind) &&
   (!topic || article.categoryId === topic) &&
   (!waiting || article.requested.length > 0) &&
-  (!(state || language) ||
-    LOCALES.some(
-      (each) =>
-        (!language || each === language) &&
-        (state ? (article.languages[each] ?? 'NONE') === state : article.languages[each]),
-    )) &&
+  hasState(article.languages, { state, language }) &&
   `${article.title} ${article.slug}`.toLowerCase().includes(text.trim().toLowerCase());
 
-function checkTerm({ slug, texts }: GlossaryDraft, others: readonly ManagedTerm[]): void {
-  if (texts.en?.name && !texts.en.explanation)
-    throw new ApiError('request_params_invalid', { fields: { 'texts.en.explanation': 'required' } });
-  checkEntry({ slug, texts }, others, (locale) => `texts.${locale}.name`);
+function requireTerm(id: string, locale: Locale, scenario: Scenario): ManagedTerm {
+  const term = findTerm(id);
+  if (!term) throw new ApiError('not_found');
+  return makeManagedTerm(term, locale, scenario);
 }
+
+const matchesTerm = (
+  term: ManagedTerm,
+  { missing, waiting, text = '', ...query }: Query & { missing?: Locale | undefined },
+) =>
+  (!missing || !publishedIn(term.languages).includes(missing)) &&
+  (!waiting || term.requested.length > 0) &&
+  hasState(term.languages, query) &&
+  `${term.name} ${term.slug}`.toLowerCase().includes(text.trim().toLowerCase());
 
 export const editorialManagementMocks = [
   ...mockContract(articleManagement, {
@@ -62,9 +73,20 @@ export const editorialManagementMocks = [
       return found.slice((page - 1) * size, page * size);
     },
     create: ({ body: { slug, kind, title, language } }): ManagedArticle => {
-      requireFreeSlug(slug, null);
+      requireFree(slug, school.articles);
       return {
-        ...{ id: mockId('article', slug), slug, kind, title, categoryId: null, topic: null, picture: null },
+        ...{
+          id: mockId('article', slug),
+          slug,
+          kind,
+          title,
+          categoryId: null,
+          expertId: null,
+          productId: null,
+          exerciseProductId: null,
+          topic: null,
+          picture: null,
+        },
         ...{ chief: false, quiz: false, minutes: 0, publishedAt: null, requested: [], formerSlugs: [] },
         ...{ languages: { [language]: 'DRAFT' }, revision: 0, changed: changedNow() },
       };
@@ -73,7 +95,7 @@ export const editorialManagementMocks = [
     update: ({ params, body: { revision, ...settings } }, { caller, locale, scenario }) => {
       const article = requireArticle(params.articleId, locale, scenario);
       if (caller.role !== 'SENIOR_CONTENT_MANAGER') throw new ApiError('forbidden');
-      requireFreeSlug(settings.slug, article.id);
+      requireFree(settings.slug, otherArticles(article.id));
       if (revision !== article.revision) throw new ApiError('edit_conflict');
       return { ...article, ...settings, revision: revision + 1, changed: changedNow() };
     },
@@ -84,40 +106,35 @@ export const editorialManagementMocks = [
   }),
   ...mockContract(glossaryManagement, {
     list: ({ query }, { locale, scenario, setHeader }) => {
-      const terms = (scenario.has('empty') ? [] : makeManagedTerms()).map((term) => ({
-        ...term,
-        products: 0,
-      }));
-      const namesOf = ({ texts }: ManagedTerm) =>
-        Object.fromEntries(Object.entries(texts).map(([lang, { name }]) => [lang, name]));
-      const { rows, total } = pageOfEntries(terms, namesOf, { ...query, locale });
-      setHeader('x-total-count', String(total));
-      return rows.map(({ products: _, ...term }) => term);
+      const all = scenario.has('empty') ? [] : school.glossary;
+      const { page = 1, size = MANAGER_PAGE_SIZE, sort = 'name', ...filter } = query;
+      const terms = all.map((term) => makeManagedTerm(term, locale, scenario));
+      const found = terms.filter((term) => matchesTerm(term, filter));
+      found.sort((a, b) =>
+        sort === 'name' ? a.name.localeCompare(b.name, locale) : b.changed.at.localeCompare(a.changed.at),
+      );
+      setHeader('x-total-count', String(found.length));
+      return found.slice((page - 1) * size, page * size);
     },
-    get: ({ params }) => requireTerm(params.termId),
-    create: ({ body }) => {
-      checkTerm(body, makeManagedTerms());
-      const { slug, texts } = body;
+    create: ({ body: { slug, name, language } }): ManagedTerm => {
+      requireFree(slug, school.glossary);
       return {
-        id: mockId('term', slug),
-        slug,
-        texts: writtenTexts(texts),
-        revision: 0,
-        changed: changedNow(),
+        ...{ id: mockId('term', slug), slug, name, languages: { [language]: 'DRAFT' }, requested: [] },
+        ...{ revision: 0, changed: changedNow() },
       };
     },
-    update: ({ params, body: { revision, ...body } }) => {
-      const term = requireTerm(params.termId);
-      checkTerm(
-        body,
-        makeManagedTerms().filter(({ id }) => id !== term.id),
-      );
+    get: ({ params }, { locale, scenario }) => requireTerm(params.termId, locale, scenario),
+    update: ({ params, body: { revision, slug } }, { caller, locale, scenario }) => {
+      const term = requireTerm(params.termId, locale, scenario);
+      if (caller.role !== 'SENIOR_CONTENT_MANAGER') throw new ApiError('forbidden');
+      requireFree(slug, otherTerms(term.id));
       if (revision !== term.revision) throw new ApiError('edit_conflict');
-      const { slug, texts } = body;
-      return { ...term, slug, texts: writtenTexts(texts), revision: revision + 1, changed: changedNow() };
+      return { ...term, slug, revision: revision + 1, changed: changedNow() };
     },
-    remove: ({ params }) => {
-      requireTerm(params.termId);
+    remove: ({ params }, { locale, scenario }) => {
+      // Every term of the demo school is published.
+      requireTerm(params.termId, locale, scenario);
+      throw new ApiError('still_in_use');
     },
   }),
   ...mockContract(textPageManagement, {

@@ -1,10 +1,14 @@
 import { accountMocks } from './account.mock.ts';
+import { affiliateMocks } from './affiliate.mock.ts';
+import { affiliateManagementMocks } from './affiliate-management.mock.ts';
 import { badgeMocks } from './badge.mock.ts';
 import { bannerMocks } from './banner.mock.ts';
 import { captchaMocks } from './captcha.mock.ts';
 import { catalogMocks } from './catalog.mock.ts';
 import { categoryManagementMocks } from './category-management.mock.ts';
 import { certificateMocks } from './certificate.mock.ts';
+import { companyMocks } from './company.mock.ts';
+import { companyManagementMocks } from './company-management.mock.ts';
 import { courseDraftMocks } from './course-draft.mock.ts';
 import { courseImportMocks } from './course-import.mock.ts';
 import { dashboardMocks } from './dashboard.mock.ts';
@@ -13,6 +17,7 @@ import { editorialManagementMocks } from './editorial-management.mock.ts';
 import { exerciseMocks } from './exercise.mock.ts';
 import { expertManagementMocks } from './expert-management.mock.ts';
 import { interfaceTextMocks } from './interface-text.mock.ts';
+import { invitationMocks } from './invitation.mock.ts';
 import { landingManagementMocks } from './landing-management.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
@@ -33,7 +38,11 @@ import { promoCodeManagementMocks } from './promo-code-management.mock.ts';
 import { quizManagementMocks } from './quiz-management.mock.ts';
 import { receiptFileMocks } from './receipt-file.mock.ts';
 import { refundMocks } from './refund.mock.ts';
+import { resumeMocks } from './resume.mock.ts';
+import { resumeFileMocks } from './resume-file.mock.ts';
+import { resumeShareMocks } from './resume-share.mock.ts';
 import { searchManagementMocks } from './search-management.mock.ts';
+import { companySeatMocks } from './seat.mock.ts';
 import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
 import { skillManagementMocks } from './skill-management.mock.ts';
@@ -61,6 +70,8 @@ export const handlers = [
   ...refundMocks,
   ...orderManagementMocks,
   ...subscriptionMocks,
+  ...affiliateMocks,
+  ...affiliateManagementMocks,
   ...promoCodeManagementMocks,
   ...managementMocks,
   ...managerWordsMocks,
@@ -86,13 +97,21 @@ export const handlers = [
   ...bannerMocks,
   ...noteMocks,
   ...certificateMocks,
+  ...resumeMocks,
+  ...resumeFileMocks,
   ...studyMocks,
   ...versionMocks,
   ...courseImportMocks,
   ...mediaLibraryMocks,
   ...uploadMocks,
   ...courseDraftMocks,
+  ...resumeShareMocks,
   ...dashboardMocks,
+  // Their fixed addresses before those with an id.
+  ...companySeatMocks,
+  ...invitationMocks,
+  ...companyMocks,
+  ...companyManagementMocks,
   ...notificationMocks,
   ...pagesMocks,
   ...discoveryMocks,

@@ -1,25 +1,26 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { type InterfaceText, interfaceText } from '../../contracts/editorial/interface-text.ts';
-import type { Locale } from '../../contracts/locales.ts';
+import { LOCALES, type Locale } from '../../contracts/locales.ts';
 import { MANAGER_PAGE_SIZE } from '../../contracts/manager-values.ts';
 import { interfaceTextFaults } from '../../domain/editorial/interface-text.ts';
 import { readNamespaces } from '../modules/editorial/interface-text/interface-text-files.ts';
+import { patchOf } from '../modules/editorial/interface-text/interface-text-patch.ts';
 import { textsOfFile } from '../modules/editorial/interface-text/texts-of-file.ts';
 import { daysAgo, MOCK_NOW } from './builders/mock-id.ts';
 import { MOCK_USERS } from './builders/user.ts';
 import { mockContract } from './mock-endpoint.ts';
 import type { Scenario } from './scenario.ts';
 
-/** In the scenario `texts-changed` the first text of every file has a draft. */
+/** In the scenario `texts-changed` the first text of every file has a draft, and the second one is published. */
 async function textsOf(language: Locale, namespaces: readonly string[], scenario: Scenario) {
   const files = await Promise.all(
     namespaces.map(async (namespace) =>
       (await textsOfFile(language, namespace)).map((text, index): InterfaceText => {
-        const isChanged = scenario.has('texts-changed') && index === 0;
+        const isChanged = scenario.has('texts-changed') && index < 2;
         const { id, name } = MOCK_USERS.manager;
+        const draft = isChanged ? `${text.original ?? text.english} …` : null;
         return {
-          ...{ namespace, ...text, published: null },
-          draft: isChanged ? `${text.original ?? text.english} …` : null,
+          ...{ namespace, ...text, draft, published: index === 1 ? draft : null },
           revision: isChanged ? 2 : 0,
           changed: isChanged ? { at: daysAgo(1), by: { id, name } } : null,
         };
@@ -50,7 +51,7 @@ export const interfaceTextMocks = mockContract(interfaceText, {
     const all = scenario.has('empty') ? [] : await textsOf(language, namespaces, scenario);
     const rows = all.filter(
       (row) =>
-        (!only || row.draft !== null) &&
+        (!only || (only === 'unpublished' ? row.draft !== row.published : row.draft !== null)) &&
         `${row.namespace}:${row.key}\n${row.english}\n${row.original ?? ''}`.toLowerCase().includes(like),
     );
     setHeader('x-total-count', String(rows.length));
@@ -74,5 +75,13 @@ export const interfaceTextMocks = mockContract(interfaceText, {
         return { ...row, published: row.draft };
       }),
     ),
-  patch: () => ({ name: 'interface-texts.patch', type: 'text/x-patch', text: '' }),
+  patch: async (_, { scenario }) => {
+    const namespaces = await readNamespaces();
+    const texts = LOCALES.map(async (locale) =>
+      (await textsOf(locale, namespaces, scenario)).flatMap(({ namespace, key, published: text }) =>
+        text === null ? [] : [{ locale, namespace, key, text }],
+      ),
+    );
+    return patchOf((await Promise.all(texts)).flat());
+  },
 });

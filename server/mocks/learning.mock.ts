@@ -3,6 +3,7 @@ import { type EducationItem, type GradedAnswer, learning } from '../../contracts
 import type { ProblemAnswers } from '../../contracts/learning/problem.ts';
 import { gradeProblem, isSolved, revealProblem } from '../../domain/learning/grading/grading.ts';
 import { readState } from '../../domain/learning/item-state.ts';
+import { toContinue } from '../../domain/learning/to-continue.ts';
 import {
   makeEducationItem,
   makeLesson,
@@ -72,7 +73,7 @@ export const learningMocks = mockContract(learning, {
     const items = education(ctx);
     return query.status ? items.filter(({ progressStatus }) => progressStatus === query.status) : items;
   },
-  listContinue: (_, ctx) => education(ctx).filter(({ progressStatus }) => progressStatus === 'IN_PROGRESS'),
+  listContinue: (_, ctx) => toContinue(education(ctx)).slice(0, 3),
 });
 
 function education(ctx: MockContext) {

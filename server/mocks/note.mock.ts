@@ -100,6 +100,10 @@ export const noteMocks = [
       );
       return { items, next: null, open: ofStatus('OPEN').length };
     },
+    get: ({ params }, ctx) => {
+      const reports = wordsOf(ctx, () => makeWordsReports(ctx.locale));
+      return found(reports, ({ reportId }) => reportId === params.reportId);
+    },
     close: ({ params, body }, ctx) => {
       const reports = wordsOf(ctx, () => makeWordsReports(ctx.locale));
       const report = found(reports, ({ reportId }) => reportId === params.reportId);

@@ -8,8 +8,10 @@ import { mockContract } from './mock-endpoint.ts';
 const SENIOR_ONLY = new Set<string>([
   'PUBLICATIONS',
   'ARTICLES',
+  'GLOSSARY',
   'TEXT_PAGES',
   'STATIC_CONTENT',
+  'BANNERS',
   'APPROVALS',
   'DEAD_JOBS',
 ]);

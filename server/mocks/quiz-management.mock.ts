@@ -3,11 +3,14 @@ import { type ManagedQuiz, quizManagement } from '../../contracts/catalog/quiz-m
 import { readQuizContent } from '../../db/seed/quiz-content.ts';
 import { chosenOptions, QUIZ_SIZE, validAnswers } from '../../domain/catalog/quiz.ts';
 import { isSameQuiz } from '../../domain/catalog/quiz-content.ts';
+import type { Caller } from '../../domain/identity/caller.ts';
 import { makeManagedQuiz, makeQuizVersions, showMockQuiz } from './builders/managed-quiz.ts';
 import { MOCK_NOW } from './builders/mock-id.ts';
 import { makeProductCard } from './builders/product.ts';
 import { school } from './builders/school.ts';
 import { mockContract } from './mock-endpoint.ts';
+
+const now = ({ id, name }: Caller) => ({ at: MOCK_NOW.toISOString(), by: { id, name } });
 
 const seen = (quiz: ManagedQuiz, revision: number): ManagedQuiz => {
   if (quiz.revision !== revision) throw new ApiError('edit_conflict');
@@ -25,9 +28,11 @@ export const quizManagementMocks = mockContract(quizManagement, {
     const quiz = await makeManagedQuiz(locale, scenario);
     if (isSameQuiz(quiz.content, body.content)) return quiz;
     const { revision } = seen(quiz, body.revision);
-    const by = { id: caller.id, name: caller.name };
-    const changed = { at: MOCK_NOW.toISOString(), by };
-    return { ...(await showMockQuiz(body.content, locale, revision + 1)), changed };
+    const { scheduled, requested } = quiz;
+    return {
+      ...(await showMockQuiz(body.content, locale, revision + 1)),
+      ...{ changed: now(caller), scheduled, requested },
+    };
   },
   try: ({ body: { content, answers } }, { locale, scenario }) => {
     const { questions } = content;
@@ -51,17 +56,32 @@ export const quizManagementMocks = mockContract(quizManagement, {
     setHeader('x-total-count', String(versions.length));
     return versions;
   },
-  restore: async ({ params }, { locale }) => {
+  restore: async ({ params, body }, { caller, locale, scenario }) => {
     const versions = await makeQuizVersions();
     if (!versions.some(({ versionId }) => versionId === params.versionId)) throw new ApiError('not_found');
-    return showMockQuiz(await readQuizContent(), locale, 0);
+    const quiz = await makeManagedQuiz(locale, scenario);
+    const content = await readQuizContent();
+    if (isSameQuiz(quiz.content, content)) return quiz;
+    const { revision, scheduled, requested } = seen(quiz, body.revision);
+    const restored = await showMockQuiz(content, locale, revision + 1);
+    return { ...restored, changed: now(caller), scheduled, requested };
   },
-  requestPublication: async (_, { locale, scenario }) =>
-    requireReady(await makeManagedQuiz(locale, scenario)),
-  publish: async ({ body: { revision, publishAt } }, { locale, scenario }) => {
+  requestPublication: async (_, { caller, locale, scenario }) => {
+    const quiz = requireReady(await makeManagedQuiz(locale, scenario));
+    return { ...quiz, requested: quiz.requested ?? (quiz.unpublished ? now(caller) : null) };
+  },
+  publish: async ({ body: { revision, publishAt } }, { caller, locale, scenario }): Promise<ManagedQuiz> => {
     if (publishAt !== null && new Date(publishAt) <= MOCK_NOW)
       throw new ApiError('request_params_invalid', { fields: { publishAt: 'invalid' } });
-    return requireReady(seen(await makeManagedQuiz(locale, scenario), revision));
+    const quiz = requireReady(seen(await makeManagedQuiz(locale, scenario), revision));
+    if (!quiz.unpublished) return quiz;
+    const done = { ...quiz, requested: null };
+    return publishAt === null
+      ? { ...done, unpublished: false, published: now(caller), scheduled: null }
+      : { ...done, scheduled: { revision, at: publishAt } };
   },
-  unschedule: (_, { locale, scenario }) => makeManagedQuiz(locale, scenario),
+  unschedule: async (_, { locale, scenario }) => ({
+    ...(await makeManagedQuiz(locale, scenario)),
+    scheduled: null,
+  }),
 });

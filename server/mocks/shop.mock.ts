@@ -31,7 +31,7 @@ import { learnerOf } from './learner.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
 
 const DECLINED = { provider: 'sandbox', reason: 'insufficient_funds' } as const;
-const START_PATH = `/api/payment/start/${ORDER_ID}?key=mock`;
+export const START_PATH = `/api/payment/start/${ORDER_ID}?key=mock`;
 
 export const shopMocks = [
   ...mockContract(cart, {

@@ -4,6 +4,7 @@ import {
   analyticsOf,
   type KnownProduct,
   type StudiedSitting,
+  weekOf,
 } from '../../domain/learning/learning-analytics.ts';
 import { addDays, dateAt, instantOf } from '../../domain/local-date.ts';
 import { readTimeZone } from '../../domain/time-zone.ts';
@@ -21,17 +22,25 @@ export const studyMocks = mockContract(study, {
     zoneOf(body.timeZone, 'body.timeZone');
     open(body, ctx);
   },
+  week: ({ query }, ctx) => {
+    const today = dateAt(MOCK_NOW, zoneOf(query.timeZone, 'query.timeZone'));
+    const sittings = sittingsOf(begunProducts(ctx), today);
+    return weekOf({ locale: ctx.locale, today, goalMinutes: null, sittings });
+  },
   analytics: ({ query }, ctx) => {
     const timeZone = zoneOf(query.timeZone, 'query.timeZone');
     const today = dateAt(MOCK_NOW, timeZone);
     const products = begunProducts(ctx);
-    const sittings = products.flatMap(({ productId }, index) =>
-      MINUTES.map((minutes, ago) => sitting(productId, addDays(today, -ago - 3 * index), minutes)),
-    );
+    const sittings = sittingsOf(products, today);
     const answers = products.length > 0 ? { given: 24, rightFirst: 17 } : { given: 0, rightFirst: 0 };
     return analyticsOf({ locale: ctx.locale, today, goalMinutes: null, sittings, products, answers });
   },
 });
+
+const sittingsOf = (products: readonly KnownProduct[], today: string): StudiedSitting[] =>
+  products.flatMap(({ productId }, index) =>
+    MINUTES.map((minutes, ago) => sitting(productId, addDays(today, -ago - 3 * index), minutes)),
+  );
 
 function begunProducts(ctx: MockContext): KnownProduct[] {
   const learner = learnerOf(ctx);

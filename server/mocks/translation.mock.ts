@@ -115,6 +115,14 @@ export const translationMocks = mockContract(translation, {
       );
       return { language, counts: { MISSING, DRAFT, STALE, READY, PUBLISHED } };
     }),
+  wanted: (_, { scenario }) =>
+    scenario.has('empty')
+      ? []
+      : school.products.slice(0, 3).map((product, index) => ({
+          ...{ productId: productId(product), productType: product.file.type },
+          ...{ title: inLocale(product.file.texts, 'en').title, language: 'bn' as const },
+          votes: 12 - index,
+        })),
   desk: ({ params }, { scenario }) => makeDesk(requireProduct(params.productId), params.language, scenario),
   section: ({ params }, { scenario }) => showMockSection(open(params, scenario)),
   save: ({ params, body }, ctx) => {

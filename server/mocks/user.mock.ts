@@ -1,4 +1,3 @@
-import { affiliate } from '../../contracts/affiliate/affiliate.ts';
 import { ApiError } from '../../contracts/api-error.ts';
 import { auth, type SignInResponse } from '../../contracts/identity/auth.ts';
 import { profile } from '../../contracts/identity/profile.ts';
@@ -37,6 +36,8 @@ export const userMocks = [
         ...signIn(MOCK_USERS.student, true, ctx),
         returnTo: null,
         cartWaits: !ctx.scenario.has('empty'),
+        resumeWaits: ctx.scenario.has('resume-waits'),
+        invitationWaits: ctx.scenario.has('company-invited'),
       };
     },
     resendConfirmation: ({ headers }) => mockCaptcha.prove(headers['captcha-response']),
@@ -65,9 +66,6 @@ export const userMocks = [
       const { owns, bought } = learnerOf(ctx);
       return makeProfile(ctx.caller, owns || bought, stateOf(ctx.scenario, false) !== null);
     },
-  }),
-  ...mockContract(affiliate, {
-    isActive: (_, { caller }) => caller.id === MOCK_USERS.affiliate.id,
   }),
 ];
 

@@ -4,11 +4,13 @@ import {
   type WritingContent,
   writingManagement,
 } from '../../contracts/editorial/writing-management.ts';
-import { isSameWriting, writingState } from '../../domain/editorial/writing.ts';
+import { isSameWriting, termIdOf, writingState } from '../../domain/editorial/writing.ts';
 import type { Caller } from '../../domain/identity/caller.ts';
+import { termWriting } from '../modules/editorial/glossary/term-writing.ts';
 import { isTextPage } from '../modules/editorial/writing/writing-place.ts';
 import { previewWriting } from '../modules/editorial/writing/writing-preview.ts';
 import { findArticle } from './builders/managed-articles.ts';
+import { findTerm } from './builders/managed-terms.ts';
 import { checksOf, makeManagedWriting, makeWritingSaves } from './builders/managed-writings.ts';
 import { MOCK_NOW } from './builders/mock-id.ts';
 import { mockContract } from './mock-endpoint.ts';
@@ -32,8 +34,14 @@ function requireReady({ checks }: ManagedWriting): void {
 export const writingManagementMocks = mockContract(writingManagement, {
   get: ({ params }, { scenario }) => makeManagedWriting(params, scenario),
   preview: ({ params, body }) => {
-    if (!isTextPage(params.subject) && !findArticle(params.subject)) throw new ApiError('not_found');
-    return previewWriting(body, params.language);
+    const { subject, language } = params;
+    const termId = termIdOf(subject);
+    if (termId !== null) {
+      if (!findTerm(termId)) throw new ApiError('not_found');
+      return termWriting.preview(body, params);
+    }
+    if (!isTextPage(subject) && !findArticle(subject)) throw new ApiError('not_found');
+    return previewWriting(body, language);
   },
   save: async ({ params, body }, { caller, scenario }) => {
     const writing = await makeManagedWriting(params, scenario);

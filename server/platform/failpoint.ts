@@ -1,6 +1,6 @@
 /**
- * Steps of money at which a test can end the process as a power cut would, each passed in exactly one place. The proof
- * `killed at every step` kills at each of them.
+ * Steps of money and seats at which a test can end the process as a power cut would, each passed in exactly one place. The
+ * proofs `killed at every step` kill at each of them.
  */
 export const FAILPOINTS = [
   'purchase.placed',
@@ -31,6 +31,32 @@ export const FAILPOINTS = [
   'refund.revoked',
   'refund.told',
   'refund.settled',
+  'referral.kept',
+  'referral.answered',
+  'bonus.added',
+  'bonus.settled',
+  'bonus.asked',
+  'bonus.decided',
+  'payout.requested',
+  'payout.asked',
+  'payout.approved',
+  'payout.taken',
+  'payout.sent',
+  'payout.referenced',
+  'payout.read',
+  'payout.settled',
+  'invoice.decided',
+  'invoice.opened',
+  'invoice.told',
+  'invoice.answered',
+  'seat.taken',
+  'seat.granted',
+  'seat.told',
+  'seat.answered',
+  'invitation.taken',
+  'invitation.joined',
+  'invitation.seated',
+  'invitation.answered',
 ] as const;
 export type Failpoint = (typeof FAILPOINTS)[number];
 

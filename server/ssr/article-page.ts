@@ -11,7 +11,11 @@ export function articlePage(kind: ArticleKind, query: typeof articleQuery): GetS
   const slugOf = (params: Record<string, string>) => params.slug ?? params.id ?? '';
   return publicPage({
     namespaces: ['magazine', 'product', 'seo'],
-    tags: ['articles', 'products'],
+    // A quiz article names the number of questions.
+    tags: (client, api, { params }) => [
+      ...['articles', 'products'],
+      ...(client.getQueryData(query(api, slugOf(params)).queryKey)?.article.quiz ? ['quiz'] : []),
+    ],
     prefetch: (api, { params }) => [query(api, slugOf(params))],
     movedTo: (client, api, { params }) => {
       const found = client.getQueryData(query(api, slugOf(params)).queryKey)?.article;

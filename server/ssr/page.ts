@@ -38,16 +38,26 @@ export interface PageOptions {
   screenRetries?: boolean;
   /** An error that the screen explains itself, instead of the page for its status. */
   explains?: ErrorCode;
+  /** Whether the page exists at all, if the URL alone decides it. */
+  exists?: (context: PageContext) => boolean;
   /** Status of a page that is itself an error page. */
   status?: number;
   /** The canonical path of the fetched content, without the locale; null if it is the current one. */
   movedTo?: (client: QueryClient, api: Api, context: PageContext) => string | null;
+  /** Texts in another language than the page's, which the fetched content needs; null if there are none. */
+  moreTexts?: (client: QueryClient, api: Api, context: PageContext) => MoreTexts | null;
+}
+
+interface MoreTexts {
+  locale: Locale;
+  namespaces: string[];
 }
 
 /** `getServerSideProps` of a personal page: rendered for this visitor, never cached. */
 export function page(options: PageOptions): GetServerSideProps {
   return async (context) => {
     if (!knowsLocale(context)) return { notFound: true };
+    if (options.exists?.(contextOf(context, localeOf(context), null)) === false) return { notFound: true };
     context.res.setHeader('cache-control', 'private, no-store');
     const visitor = visitorApi(context.req, localeOf(context));
     const gate = options.access ? visitor.gate(options.access, context.resolvedUrl) : null;
@@ -79,8 +89,6 @@ function wasRefused(answer: Awaited<ReturnType<typeof render>>): boolean {
 export interface PublicPageOptions extends Omit<PageOptions, 'access'> {
   /** Tags that make the cached page stale, e.g. `products`, or those of the fetched data: `product:<id>`. */
   tags: string[] | Tags;
-  /** Whether the page exists at all, if the URL alone decides it. */
-  exists?: (context: PageContext) => boolean;
 }
 
 type Tags = (client: QueryClient, api: Api, context: PageContext) => string[];
@@ -139,11 +147,13 @@ async function render(
   }
   const moved = failure ? null : options.movedTo?.(client, api, asked);
   if (moved) return { redirect: { destination: `/${locale}${moved}${queryOf(context)}`, permanent: true } };
+  const more = failure ? null : await readMoreTexts(options.moreTexts?.(client, api, asked) ?? null, locale);
   const status = failure && statusOf(failure);
   const shown = status ?? (isExplained ? statusOf(failed) : options.status) ?? 200;
   context.res.statusCode = shown;
-  // Without tags, the page is never cached: what names a person must not be.
-  if (!failure && options.tags && !session) {
+  // Without tags, the page is never cached: what names a person must not be. Nor is one whose screen asks again.
+  const isWhole = failed === null || isExplained;
+  if (!failure && isWhole && options.tags && !session) {
     const tags = typeof options.tags === 'function' ? options.tags(client, api, asked) : options.tags;
     // With the locale, for a change that one language shows.
     const all = [...tags, ...(shownBanners ? bannerTag(shownBanners) : [])];
@@ -160,13 +170,18 @@ async function render(
       ...(!status && shownBanners?.banners.length && { banners: shownBanners.banners }),
       data: packData(client),
       _nextI18Next: {
-        initialI18nStore: { [locale]: texts },
+        initialI18nStore: { ...more, [locale]: texts },
         initialLocale: locale,
         ns: Object.keys(texts),
         userConfig: null,
       },
     },
   };
+}
+
+async function readMoreTexts(more: MoreTexts | null, own: Locale) {
+  if (!more || more.locale === own) return null;
+  return { [more.locale]: await getRuntime().translations(more.locale, more.namespaces) };
 }
 
 /** Whether the service accepts this user: a page that fetches nothing else must not rely on the token alone. */

@@ -15,6 +15,7 @@ export function siteInfo(config: Config): SiteInfo {
     magazineUrl: config.magazineUrl ?? null,
     supportEmail: config.supportEmail,
     badges: config.badges.on,
+    translation: config.machineTranslation !== undefined,
   };
 }
 

@@ -7,6 +7,7 @@ import { knownPages } from './site-pages.ts';
 const BESIDE_THE_CONTRACT = [
   '/_next/image',
   '/dev',
+  '/feeds',
   '/health',
   '/media',
   '/metrics',

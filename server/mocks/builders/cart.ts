@@ -5,7 +5,7 @@ import type { PromoCodeFile, SchoolProduct } from '../../../db/seed/content-type
 import { currencyOf } from '../../../domain/commerce/currency.ts';
 import { sumLines } from '../../../domain/commerce/order.ts';
 import { daysAgo, mockId } from './mock-id.ts';
-import { makeProductCard, type PriceView } from './product.ts';
+import { coverOf, makeProductCard, type PriceView } from './product.ts';
 import { school } from './school.ts';
 
 export const CART_ID = mockId('cart', 'open');
@@ -40,7 +40,7 @@ function makeCartLine(product: SchoolProduct, view: CartView): CartLine {
     ...{ shortTitle1, shortTitle2, urlSlug },
     categoriesSlugs: card.categories.map(({ slug }) => slug),
     categoriesNames: card.categories.map(({ name }) => name),
-    promoPicture: null,
+    promoPicture: { url: coverOf(product), uri: coverOf(product) },
     learningLanguage: card.learningLanguage,
     currency: card.price.currency,
     price: card.price,

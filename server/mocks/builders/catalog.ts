@@ -6,8 +6,8 @@ import {
 import type { Locale } from '../../../contracts/locales.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
 import { lengthOf } from '../../../domain/catalog/catalog.ts';
-import { learningLanguages, makeProductCard } from './product.ts';
-import { inLocale, makeCategories, school, skillsOf } from './school.ts';
+import { makeProductCard } from './product.ts';
+import { inLocale, learningLanguages, makeCategories, school, skillsOf } from './school.ts';
 
 type FacetName = keyof CatalogPage['facets'];
 

@@ -2,9 +2,10 @@ import type { HomeData } from '../../../contracts/catalog/home.ts';
 import { LOCALES, type Locale } from '../../../contracts/locales.ts';
 import { PRODUCT_TYPES } from '../../../contracts/values.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
+import { readQuizContent } from '../../../db/seed/quiz-content.ts';
 import { learningLanguage } from '../../../domain/catalog/product.ts';
-import { learningLanguages, makeProductCard, makeReviews } from './product.ts';
-import { inLocale, makeCategories, productId, school, skillsOf } from './school.ts';
+import { makeProductCard, makeReviews } from './product.ts';
+import { inLocale, learningLanguages, makeCategories, productId, school, skillsOf } from './school.ts';
 
 const link = (product: SchoolProduct, locale: Locale) => ({
   id: productId(product),
@@ -14,7 +15,7 @@ const link = (product: SchoolProduct, locale: Locale) => ({
 });
 
 /** The home page of a school with these products. */
-export function makeHome(products: readonly SchoolProduct[], locale: Locale): HomeData {
+export async function makeHome(products: readonly SchoolProduct[], locale: Locale): Promise<HomeData> {
   const card = (product: SchoolProduct) => makeProductCard(product, locale);
   const today = PRODUCT_TYPES.flatMap((type) => products.find(({ file }) => file.type === type) ?? []);
   const fresh = products.filter((product) => !today.includes(product)).slice(0, 4);
@@ -33,6 +34,7 @@ export function makeHome(products: readonly SchoolProduct[], locale: Locale): Ho
       school.skills.slice(0, 6).map(({ slug }) => slug),
       locale,
     ).map(({ name }) => name),
+    quizQuestions: (await readQuizContent()).questions.length,
     numbers: makeNumbers(products),
     reviews: products
       .flatMap((product) =>
@@ -65,10 +67,18 @@ function makeNumbers(products: readonly SchoolProduct[]): HomeData['numbers'] {
     products: products.length,
     freeProducts: products.filter(({ file }) => file.price === null).length,
     lessons: lessons.length,
-    languages: LOCALES.length,
+    byLanguage: countLanguages(products),
     experts: school.experts.length,
     learners: 1234,
     rating: reviews.length ? Math.round((stars * 100) / reviews.length) / 100 : 0,
     reviews: reviews.length,
   };
 }
+
+export const countLanguages = (products: readonly SchoolProduct[]): HomeData['numbers']['byLanguage'] =>
+  LOCALES.map((language) => ({
+    language,
+    count: products.filter((product) => learningLanguages(product).includes(language)).length,
+  }))
+    .filter(({ count }) => count > 0)
+    .sort((one, another) => another.count - one.count);

@@ -18,8 +18,8 @@ import { coursePercent } from '../../../domain/learning/progress.ts';
 import { withFigure } from './figure.ts';
 import { EVERY_KIND, everyKind } from './learning-states.ts';
 import { daysAgo, mockId } from './mock-id.ts';
-import { learningLanguages, makeProductCard } from './product.ts';
-import { inLocale, productId, productsBySlug, school } from './school.ts';
+import { coverOf, makeProductCard } from './product.ts';
+import { inLocale, learningLanguages, productId, productsBySlug, school } from './school.ts';
 
 /** A user's progress and access for a product. */
 export interface ProductOwnership {
@@ -231,17 +231,19 @@ export function makeEducationItem(product: SchoolProduct, locale: Locale, learne
   const ownership = ownershipOf(product, learner);
   const { status, percent, completedLessons, totalLessons } = courseProgress(product, ownership);
   const language = learningLanguage(learningLanguages(product), locale);
-  const next = lessonsOf(draftIn(product, language).draft)[completedLessons];
+  const open = lessonsOf(draftIn(product, language).draft).slice(completedLessons);
+  const [next] = open;
   const begun = status !== 'NOT_STARTED';
   const after = status === 'COMPLETED' ? 'available' : 'none';
   return {
     productId: productId(product),
     productType: product.file.type,
     title: makeProductCard(product, locale).landing.shortTitle1,
-    coverUrl: null,
+    coverUrl: coverOf(product),
     accessType: ownership.accessType,
     progressStatus: status,
     ...{ percent, completedLessons, totalLessons },
+    minutesLeft: open.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
     learningLanguage: language,
     resumeLessonKey: begun ? (next?.key ?? null) : null,
     resumeLessonTitle: begun ? (next?.title ?? null) : null,

@@ -1,5 +1,7 @@
+import type { FirstExercise } from '../../../contracts/catalog/first-exercise.ts';
 import type { GlossaryEntry, GlossaryTerm } from '../../../contracts/editorial/glossary.ts';
 import type {
+  ArticleAuthor,
   ArticleCard,
   ArticleKind,
   ArticlePage,
@@ -14,7 +16,8 @@ import {
   topicPath,
 } from '../../../domain/editorial/magazine.ts';
 import { readPageText } from '../../modules/editorial/text-page/text-page-markdown.ts';
-import { inLocale, school } from './school.ts';
+import { firstExerciseOf, makeProductCard } from './product.ts';
+import { findProduct, inLocale, school } from './school.ts';
 
 const FIRST = Date.parse('2026-05-01T09:00:00Z');
 const DAY_MS = 86_400_000;
@@ -29,8 +32,21 @@ function toCard(article: Article, locale: Locale): ArticleCard {
     ...inLocale(texts, locale),
     locale: texts[locale] ? locale : 'en',
     topic: topic ? { slug: topic.slug, name: inLocale(topic.texts, locale).name } : null,
+    author: makeAuthor(article.expert, locale),
     publishedAt: new Date(FIRST - publishedDaysAgo * DAY_MS).toISOString(),
   };
+}
+
+function makeAuthor(slug: string, locale: Locale): ArticleAuthor | null {
+  const found = school.experts.find((expert) => expert.slug === slug);
+  if (!found) return null;
+  const { name, role } = inLocale(found.texts, locale);
+  return { slug, name, role, photoUrl: null };
+}
+
+function makeExercise(slug: string | undefined, locale: Locale): FirstExercise | null {
+  const product = slug === undefined ? undefined : findProduct(slug);
+  return product ? firstExerciseOf(product, locale) : null;
 }
 
 export function makeArticles(kind: ArticleKind, locale: Locale, empty: boolean): ArticleCard[] {
@@ -40,15 +56,26 @@ export function makeArticles(kind: ArticleKind, locale: Locale, empty: boolean):
     .map((article) => toCard(article, locale));
 }
 
-export function makeArticlePage(slug: string, locale: Locale): ArticlePage | null {
+/** `quizQuestions` is how many the recommendation quiz has. */
+export function makeArticlePage(slug: string, locale: Locale, quizQuestions = 0): ArticlePage | null {
   const found = school.articles.find((article) => article.slug === slug);
   if (!found) return null;
   const { title, excerpt } = inLocale(found.texts, locale);
-  const { intro, sections } = readPageText(`# ${title}\n\n${excerpt}\n\n${found.body}`, locale);
+  const bodyLocale = found.bodies[locale] === undefined ? 'en' : locale;
+  const { intro, sections } = readPageText(
+    `# ${title}\n\n${excerpt}\n\n${found.bodies[bodyLocale] ?? ''}`,
+    locale,
+  );
+  const product = found.product === undefined ? undefined : findProduct(found.product);
   const next = makeArticles(found.kind, locale, false).filter((article) => article.slug !== slug);
   return {
     article: toCard(found, locale),
-    ...{ bodyLocale: 'en', intro, sections, products: [], next: next.slice(0, 3) },
+    ...{ bodyLocale, intro, sections, next: next.slice(0, 3) },
+    exercise: makeExercise(found.exercise, locale),
+    continues: product
+      ? { product: makeProductCard(product, locale), exercise: makeExercise(found.product, locale) }
+      : null,
+    quizQuestions: found.quiz ? quizQuestions : null,
   };
 }
 

@@ -14,12 +14,12 @@ export const articleId = ({ slug }: Pick<Article, 'slug'>): string => mockId('ar
 export const findArticle = (id: string): Article | undefined =>
   school.articles.find((article) => articleId(article) === id);
 
-/** What visitors see of an article in a language; only the English text has a body of its own. */
+/** What visitors see of an article in a language. */
 export function articleText(article: Article, language: Locale): WritingContent | null {
   const text = article.texts[language];
   if (!text) return null;
   const { title, excerpt } = text;
-  return { ...EMPTY_WRITING, title, lead: excerpt, body: language === 'en' ? article.body.trim() : '' };
+  return { ...EMPTY_WRITING, title, lead: excerpt, body: article.bodies[language]?.trim() ?? '' };
 }
 
 export function makeManagedArticle(article: Article, locale: Locale, scenario: Scenario): ManagedArticle {
@@ -30,6 +30,9 @@ export function makeManagedArticle(article: Article, locale: Locale, scenario: S
   const { id, name } = MOCK_USERS.manager;
   return {
     ...{ id: articleId(article), slug, kind, minutes, chief, quiz, picture: null, revision: 1 },
+    expertId: mockId('expert', article.expert),
+    productId: article.product ? mockId('product', article.product) : null,
+    exerciseProductId: article.exercise ? mockId('product', article.exercise) : null,
     categoryId: topic ? mockId('category', topic.code) : null,
     topic: topic ? inLocale(topic.texts, locale).name : null,
     title: inLocale(texts, locale).title,

@@ -12,6 +12,7 @@ export function mockBanner(content: BannerContent, state: BannerState): ManagedB
     state,
     published: state === 'DRAFT' ? null : content,
     archived: false,
+    requested: null,
     checks: bannerChecks(content, { promoCode: null, now: new Date() }),
     overlaps: [],
     revision: 0,

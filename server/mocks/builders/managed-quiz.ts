@@ -4,8 +4,9 @@ import { readQuizContent } from '../../../db/seed/quiz-content.ts';
 import { quizChecks, unreachedSubjects } from '../../../domain/catalog/quiz-check.ts';
 import { isSameQuiz } from '../../../domain/catalog/quiz-content.ts';
 import type { Scenario } from '../scenario.ts';
-import { MOCK_NOW } from './mock-id.ts';
+import { daysAgo, MOCK_NOW } from './mock-id.ts';
 import { inLocale, school } from './school.ts';
+import { MOCK_USERS } from './user.ts';
 
 const HOUR_MS = 3_600_000;
 const before = (hours: number) => new Date(MOCK_NOW.getTime() - hours * HOUR_MS).toISOString();
@@ -36,10 +37,22 @@ export async function showMockQuiz(
   };
 }
 
-/** The demo quiz; nobody has changed it, unless the scenario says that it has no questions. */
+/** Two questions have changed places. */
+const edited = ({ questions: [first, second, ...others] }: QuizContent): QuizContent => ({
+  questions: [second, first, ...others].filter((question) => question !== undefined),
+});
+
+/** The demo quiz, which nobody has edited, one without questions, or a newer draft that is scheduled and asked for. */
 export async function makeManagedQuiz(locale: Locale, scenario: Scenario): Promise<ManagedQuiz> {
-  const content = scenario.has('empty') ? { questions: [] } : await readQuizContent();
-  return showMockQuiz(content, locale, 0);
+  if (scenario.has('empty')) return showMockQuiz({ questions: [] }, locale, 0);
+  const published = await readQuizContent();
+  if (!scenario.has('quiz-edited')) return showMockQuiz(published, locale, 0);
+  const { id, name } = MOCK_USERS.manager;
+  const asked = { at: daysAgo(1), by: { id, name } };
+  return {
+    ...(await showMockQuiz(edited(published), locale, 3)),
+    ...{ changed: asked, requested: asked, scheduled: { revision: 2, at: before(-24) } },
+  };
 }
 
 export async function makeQuizVersions(): Promise<QuizVersion[]> {

@@ -6,8 +6,10 @@ import type {
   WritingContent,
   WritingSave,
 } from '../../../contracts/editorial/writing-management.ts';
-import { EMPTY_WRITING, writingState } from '../../../domain/editorial/writing.ts';
+import type { Locale } from '../../../contracts/locales.ts';
+import { EMPTY_WRITING, termIdOf, writingState } from '../../../domain/editorial/writing.ts';
 import { loadConfig } from '../../config/load-config.ts';
+import { checkTerm } from '../../modules/editorial/glossary/term-checks.ts';
 import { checkPage } from '../../modules/editorial/text-page/page-checks.ts';
 import { shownText } from '../../modules/editorial/text-page/page-content.ts';
 import { createPageFiles } from '../../modules/editorial/text-page/page-file.ts';
@@ -21,6 +23,7 @@ import {
 } from '../../modules/editorial/writing/writing-place.ts';
 import type { Scenario } from '../scenario.ts';
 import { articleText, findArticle } from './managed-articles.ts';
+import { findTerm, termText } from './managed-terms.ts';
 import { daysAgo, MOCK_NOW } from './mock-id.ts';
 import { MOCK_USERS } from './user.ts';
 
@@ -32,19 +35,32 @@ const by = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
 async function publishedOf({ subject, language }: WritingKey): Promise<PublishedWriting | null> {
   if (isTextPage(subject)) return shownText(undefined, mockFiles, { page: subject, language });
-  const article = findArticle(subject);
-  if (!article) throw new ApiError('not_found');
-  const content = articleText(article, language);
+  const content = textOf(subject, language);
   return content && { content, inForceFrom: null };
 }
 
-const edited = (content: WritingContent): WritingContent => ({ ...content, lead: `${content.lead} Newer.` });
+/** The text of an article or a term. */
+function textOf(subject: string, language: Locale): WritingContent | null {
+  const termId = termIdOf(subject);
+  const term = termId === null ? undefined : findTerm(termId);
+  if (term) return termText(term, language);
+  const article = findArticle(subject);
+  if (!article) throw new ApiError('not_found');
+  return articleText(article, language);
+}
+
+/** A term has no lead. */
+const edited = ({ subject }: WritingKey, content: WritingContent): WritingContent =>
+  termIdOf(subject) === null
+    ? { ...content, lead: `${content.lead} Newer.` }
+    : { ...content, body: `${content.body} Newer.`.trim() };
 
 export function checksOf(
   { subject, language }: WritingKey,
   content: WritingContent,
   context: WritingContext,
 ): WritingCheck[] {
+  if (termIdOf(subject) !== null) return checkTerm(content, language, context);
   return isTextPage(subject)
     ? checkPage(subject, content, context, names)
     : checkTexts(content, language === 'en');
@@ -55,7 +71,7 @@ export async function makeManagedWriting(key: WritingKey, scenario: Scenario): P
   const english = key.language === 'en' ? null : await publishedOf({ ...key, language: 'en' });
   const isEdited = scenario.has('writing-edited') && published !== null;
   const shown = published?.content ?? null;
-  const content = isEdited ? edited(published.content) : (shown ?? EMPTY_WRITING);
+  const content = isEdited ? edited(key, published.content) : (shown ?? EMPTY_WRITING);
   const context = {
     ...{ published: shown, english: english?.content ?? null },
     ...{ englishDraft: null, englishScheduled: false },
@@ -91,7 +107,7 @@ export async function makeWritingSaves(
     },
     {
       ...{ saveId: '2', revision: 2, at: daysAgo(2), by: manager, publishedAt: null },
-      content: { ...published, lead: content.lead },
+      content: { ...published, lead: content.lead, body: content.body },
     },
     {
       ...{ saveId: '1', revision: 1, at: daysAgo(30), by: null, publishedAt: daysAgo(30) },

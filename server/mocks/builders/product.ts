@@ -8,6 +8,7 @@ import type { SearchProduct } from '../../../contracts/catalog/search.ts';
 import type { Locale } from '../../../contracts/locales.ts';
 import type { Price } from '../../../contracts/price.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
+import { coverPath } from '../../../domain/catalog/cover-address.ts';
 import { learningLanguage, productBadges } from '../../../domain/catalog/product.ts';
 import { currencyOf } from '../../../domain/commerce/currency.ts';
 import {
@@ -17,8 +18,19 @@ import {
   type PriceViewer,
   type PromoCodeDiscount,
 } from '../../../domain/commerce/price.ts';
+import { fragmentOf } from '../../../domain/learning/fragment.ts';
+import { withFigure } from './figure.ts';
+import { makeFirstExercise } from './first-exercise.ts';
 import { daysAgo, MOCK_NOW, mockId } from './mock-id.ts';
-import { categoriesOf, inLocale, productId, productsBySlug, school, skillsOf } from './school.ts';
+import {
+  categoriesOf,
+  inLocale,
+  learningLanguages,
+  productId,
+  productsBySlug,
+  school,
+  skillsOf,
+} from './school.ts';
 
 /** Who the price is for; default: a guest. */
 export interface PriceView {
@@ -77,12 +89,19 @@ export function makeListedProduct(product: SchoolProduct, locale: Locale, view?:
 const partsOf = ({ file }: SchoolProduct): SchoolProduct[] =>
   productsBySlug(file.parts ?? []).flatMap((part) => [part, ...partsOf(part)]);
 
-function cardLanding({ slug, file }: SchoolProduct, locale: Locale) {
+/** The drawn cover, of the first category in the school's order. */
+export function coverOf({ file }: SchoolProduct): string {
+  const category = school.categories.find(({ code }) => file.categories.includes(code))?.code ?? 'none';
+  return coverPath({ type: file.type.toLowerCase(), figure: file.cover ?? 'none', category });
+}
+
+function cardLanding(product: SchoolProduct, locale: Locale) {
+  const { slug, file } = product;
   const text = inLocale(file.texts, locale);
   return {
     shortTitle1: text.title,
     shortTitle2: text.subtitle ?? '',
-    promoPicture: null,
+    promoPicture: { url: coverOf(product) },
     urlSlug: slug,
     locale: file.texts[locale] ? locale : ('en' as const),
   };
@@ -108,9 +127,6 @@ function expertsOf({ file }: SchoolProduct, locale: Locale) {
     .filter(({ slug }) => file.experts.includes(slug))
     .map(({ slug, texts }) => ({ slug, ...inLocale(texts, locale), photoUrl: null }));
 }
-
-export const learningLanguages = ({ file, drafts }: SchoolProduct): Locale[] =>
-  drafts.length > 0 ? drafts.map(({ language }) => language as Locale) : [file.baseLanguage ?? 'en'];
 
 export function makeReviews({ slug, reviews }: SchoolProduct): ProductReview[] {
   return reviews.map(({ author, stars, body, locale, daysAgo: age }) => ({
@@ -149,12 +165,55 @@ export function makeLanding(product: SchoolProduct, locale: Locale): ProductLand
       faq: faq ?? [],
     },
     skills: skillsOf(file.skills, locale),
-    experts: expertsOf(product, locale),
+    experts: expertsOf(product, locale).map((expert) => ({
+      ...expert,
+      products: taughtBy(expert.slug, product, locale),
+    })),
     outline: draft ? { language, modules: draft.modules } : null,
+    exercise: firstExerciseOf(product, locale),
+    fragment: fragmentIn(product, language),
     parts: productsBySlug(file.parts ?? []).map((part) => makeProductCard(part, locale)),
+    quote: makeQuote(product, locale),
     reviews: makeReviews(product).slice(0, 6),
     similar: near.slice(0, 4).map((other) => makeProductCard(other, locale)),
   };
+}
+
+const taughtBy = (slug: string, except: SchoolProduct, locale: Locale) =>
+  school.products
+    .filter((other) => other !== except && other.file.experts.includes(slug))
+    .slice(0, 3)
+    .map((other) => {
+      const { shortTitle1: title, urlSlug } = cardLanding(other, locale);
+      return { id: productId(other), type: other.file.type, title, urlSlug };
+    });
+
+function makeQuote(product: SchoolProduct, locale: Locale): ProductReview | null {
+  const good = makeReviews(product).filter(
+    ({ stars, body }) => stars >= 4 && body.length >= 20 && body.length <= 320,
+  );
+  return good.find((review) => review.locale === locale) ?? good[0] ?? null;
+}
+
+/** Of the product, or of the first of its parts that has one. */
+export function firstExerciseOf(product: SchoolProduct, locale: Locale) {
+  for (const part of [product, ...partsOf(product)]) {
+    const exercise = makeFirstExercise(part, learningLanguage(learningLanguages(part), locale));
+    if (exercise) return exercise;
+  }
+  return null;
+}
+
+/** The piece of an open lesson, of the product or of its first part that has one. */
+function fragmentIn(product: SchoolProduct, language: Locale): ProductLanding['fragment'] {
+  const draft = product.drafts.find((one) => one.language === language) ?? product.drafts[0];
+  const lessons = draft?.modules.flatMap((module) => module.lessons).filter(({ free }) => free) ?? [];
+  for (const { title, items } of lessons) {
+    const piece = fragmentOf(items.map(({ body }) => withFigure(product.slug, body)));
+    if (piece) return { language: draft?.language as Locale, lesson: title, piece };
+  }
+  const [part] = productsBySlug(product.file.parts ?? []);
+  return part ? fragmentIn(part, language) : null;
 }
 
 const sharesCategory = (a: SchoolProduct, b: SchoolProduct) =>
@@ -167,6 +226,7 @@ export function makeSearchProduct(
   ownership: Pick<SearchProduct, 'progressStatus' | 'accessType'>,
 ): SearchProduct {
   const { shortTitle1, shortTitle2, promoPicture, urlSlug } = cardLanding(product, locale);
+  const { minutes } = product.file;
   return {
     productId: productId(product),
     productType: product.file.type,
@@ -177,5 +237,10 @@ export function makeSearchProduct(
     price: makePrice(product, locale),
     urlSlug,
     promoPicture,
+    author: expertsOf(product, locale)[0]?.name ?? null,
+    minutes,
+    rating: ratingOf(product),
+    reason: null,
+    freeLesson: firstExerciseOf(product, locale) !== null,
   };
 }

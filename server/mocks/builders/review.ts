@@ -1,6 +1,11 @@
 import { ApiError } from '../../../contracts/api-error.ts';
 import type { ProductReview } from '../../../contracts/catalog/product.ts';
-import type { OwnReview, OwnReviewState, ReviewDraft } from '../../../contracts/catalog/review.ts';
+import type {
+  OwnReview,
+  OwnReviewState,
+  ReviewDraft,
+  ReviewTranslation,
+} from '../../../contracts/catalog/review.ts';
 import type { ManagedReviewPage } from '../../../contracts/catalog/review-management.ts';
 import type { Locale } from '../../../contracts/locales.ts';
 import { editableUntil } from '../../../domain/catalog/review.ts';
@@ -31,6 +36,14 @@ export function makeOwnReviewState(id: string, locale: Locale, learner: Learner)
     canWrite: ownershipOf(product, learner).progressStatus === 'COMPLETED',
     review: null,
   };
+}
+
+/** Says in which language it would be. */
+export function makeReviewTranslation(id: string, locale: Locale): ReviewTranslation {
+  const review = school.products.flatMap(makeReviews).find((one) => one.id === id);
+  if (!review) throw new ApiError('not_found');
+  if (review.locale === locale) throw new ApiError('request_params_invalid');
+  return { body: `[${locale}] ${review.body}`, answer: review.answer };
 }
 
 export function makeSavedReview(id: string, draft: ReviewDraft): OwnReview {

@@ -34,10 +34,15 @@ export function skillsOf(slugs: readonly string[], locale: Locale): NamedSlug[] 
     .map(({ slug, names }) => ({ slug, name: inLocale(names, locale) }));
 }
 
+/** Languages of a product's lessons. */
+export const learningLanguages = ({ file, drafts }: SchoolProduct): Locale[] =>
+  drafts.length > 0 ? drafts.map(({ language }) => language as Locale) : [file.baseLanguage ?? 'en'];
+
 export function makeCategories(locale: Locale): Category[] {
   return school.categories.map(({ code, slug, texts }) => {
     const { name, subtitle, description } = inLocale(texts, locale);
     const { image, popUpIcon } = categoryPictures(code);
+    const products = school.products.filter(({ file }) => file.categories.includes(code));
     return {
       code,
       slug,
@@ -45,7 +50,8 @@ export function makeCategories(locale: Locale): Category[] {
       description,
       image,
       content: { name, popUpSubtitle: subtitle, popUpIcon },
-      productCount: school.products.filter(({ file }) => file.categories.includes(code)).length,
+      productCount: products.length,
+      ownLanguageCount: products.filter((product) => learningLanguages(product).includes(locale)).length,
     };
   });
 }

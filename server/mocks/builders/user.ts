@@ -13,6 +13,7 @@ export const MOCK_USERS = {
   newcomer: user('newcomer', 'Nika Newcomer', { verified: false }),
   subscriber: user('subscriber', 'Sol Subscriber'),
   affiliate: user('affiliate', 'Ari Affiliate'),
+  owner: user('owner', 'Olga Owner'),
   manager: user('manager', 'Mia Manager', { role: 'CONTENT_MANAGER' }),
   senior: user('senior', 'Sofia Senior', { role: 'SENIOR_CONTENT_MANAGER' }),
   senior2: user('senior2', 'Ada Senior', { role: 'SENIOR_CONTENT_MANAGER' }),

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { projectFile } from '../../../db/project-file.ts';
 import type { App } from '../../http/app-types.ts';
+import type { FileCache } from '../../http/cached-file.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import type { ProductService } from './product/product.service.ts';
-import { type SitemapCache, seoRoutes } from './seo/seo.routes.ts';
+import { seoRoutes } from './seo/seo.routes.ts';
 import { createSeoService } from './seo/seo.service.ts';
 import { createSharePictureService } from './seo/share-picture.service.ts';
 import type { TextAddresses } from './seo/text-addresses.ts';
@@ -12,7 +13,7 @@ import type { TextAddresses } from './seo/text-addresses.ts';
 export function createSeoModule(
   { config, database: { db } }: ModuleDeps,
   products: Pick<ProductService, 'catalogIndex'>,
-  { cache, textAddresses }: { cache: SitemapCache; textAddresses: TextAddresses },
+  { cache, textAddresses }: { cache: FileCache; textAddresses: TextAddresses },
 ) {
   const { publicUrl, production } = config;
   const seo = createSeoService({

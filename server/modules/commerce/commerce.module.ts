@@ -21,6 +21,7 @@ import { orderRoutes } from './order/order.routes.ts';
 import { createOrderService } from './order/order.service.ts';
 import { receiptRoutes } from './order/receipt.routes.ts';
 import { createReceiptService } from './order/receipt.service.ts';
+import type { SeatOrders } from './order/seat-orders.ts';
 import { orderManagementRoutes } from './order-management/order-management.routes.ts';
 import { createOrderManagementService } from './order-management/order-management.service.ts';
 import { checkoutRoutes } from './payment/checkout.routes.ts';
@@ -38,7 +39,7 @@ import { createPricePreviewService } from './price/price-preview.service.ts';
 import { priceSchemaRoutes } from './price/price-schema.routes.ts';
 import { createPriceSchemaService } from './price/price-schema.service.ts';
 import { promoCodeRoutes } from './promo-code/promo-code.routes.ts';
-import { createPromoCodeService, type MissLimit } from './promo-code/promo-code.service.ts';
+import { createPromoCodeService } from './promo-code/promo-code.service.ts';
 import { createPromoCodeBatchService } from './promo-code/promo-code-batch.service.ts';
 import { promoCodeManagementRoutes } from './promo-code/promo-code-management.routes.ts';
 import { createPromoCodeManagementService } from './promo-code/promo-code-management.service.ts';
@@ -48,20 +49,19 @@ import type { LearnedProducts } from './refund/learned-products.ts';
 import { refundRoutes } from './refund/refund.routes.ts';
 import { createRefundService } from './refund/refund.service.ts';
 import { createRefundManagementService } from './refund/refund-management.service.ts';
+import type { FindSold } from './sales/find-sold.ts';
 import { salesRoutes } from './sales/sales.routes.ts';
 import { createSalesService } from './sales/sales.service.ts';
+import { createSeatSale } from './seat-sale/seat-sale.ts';
+import { confirmLimit, eventLimit, missLimit } from './shop-limits.ts';
+import { findPlansOnSale } from './subscription/plan.repository.ts';
 import type { PlanService } from './subscription/plan.service.ts';
 import { createPlanOrders } from './subscription/plan-orders.ts';
+import { createPlanTitles } from './subscription/plan-titles.ts';
 import { subscriptionRoutes } from './subscription/subscription.routes.ts';
 import { createSubscriptions } from './subscription/subscriptions.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 import { createTrackingService } from './tracking/tracking.service.ts';
-
-/**
- * Maximum provider reads per minute caused by one address returning from payments: allows a class behind one router,
- * not a flood.
- */
-const CONFIRMS_A_MINUTE = 300;
 
 export interface CommerceDeps extends Pick<ModuleDeps, 'secret' | 'database' | 'log' | 'translations'> {
   config: Pick<Config, 'publicUrl' | 'payments' | 'host' | 'port' | 'siteName' | 'seller' | 'receipts'>;
@@ -75,6 +75,10 @@ export interface CommerceDeps extends Pick<ModuleDeps, 'secret' | 'database' | '
   learned: LearnedProducts;
   /** What a refund takes with the access; default: nothing. */
   certificates?: EarnedCertificates;
+  /** What companies do with orders for seats; default: nothing. */
+  seats?: SeatOrders;
+  /** What companies paid by transfer; default: nothing. */
+  findInvoiced?: FindSold;
   now?: () => Date;
 }
 
@@ -108,6 +112,7 @@ export function createCommerceServices(deps: CommerceDeps) {
     receipts,
     links,
     plans: planOrders.orders,
+    seats: deps.seats,
     certificates: deps.certificates,
     now,
   });
@@ -162,7 +167,12 @@ export function createCommerceServices(deps: CommerceDeps) {
     refunds: createRefundService({ db, orders, now }),
     refundManagement: createRefundManagementService({ db, orders, learned, now }),
     orderManagement: createOrderManagementService({ db, orders }),
-    sales: createSalesService({ db }),
+    sales: createSalesService({ db, findInvoiced: deps.findInvoiced ?? (async () => []) }),
+    seatSale: createSeatSale({
+      ...{ db, links, findOffers, findPlans: findPlansOnSale },
+      titles: createPlanTitles(translations),
+      now: now ?? (() => new Date()),
+    }),
     links,
   };
 }
@@ -183,6 +193,11 @@ function createReceipts({ config, database, translations, pdf }: CommerceDeps, l
   });
 }
 
+type CommerceExecutors = Pick<
+  LaterApprovalExecutors,
+  'PRICE_LEVEL' | 'PRICE_SCHEMA' | 'PROMO_CODE' | 'PROMO_CODE_CHANGE' | 'SUBSCRIPTION_PLAN'
+>;
+
 interface PricingDeps extends Pick<CommerceDeps, 'now'> {
   db: ModuleDeps['database']['db'];
   approvals: ApprovalRequests;
@@ -196,7 +211,7 @@ function createPricing({ db, approvals, plans, now }: PricingDeps) {
   const pricePreviews = createPricePreviewService({ db, now });
   const promoCodeManagement = createPromoCodeManagementService({ db, approvals, now });
   const promoCodeBatches = createPromoCodeBatchService({ db, management: promoCodeManagement, now });
-  const approvalExecutors: LaterApprovalExecutors = {
+  const approvalExecutors: CommerceExecutors = {
     PRICE_LEVEL: priceGuide.execute,
     PRICE_SCHEMA: priceSchema.execute,
     PROMO_CODE: promoCodeManagement.executeCreation,
@@ -254,30 +269,6 @@ export function createCommerceModule(deps: CommerceDeps) {
     forget_method: payment.forgetMethod,
   };
   return { entitlements, services, registerRoutes, jobs, effects };
-}
-
-/** At most 20 wrong promo codes per hour from one address (product §4 Orders and payments). */
-function missLimit(pool: ModuleDeps['database']['pool']): MissLimit {
-  const rule = { name: 'promo-miss', points: 20, seconds: 3600, code: 'too_many_attempts' } as const;
-  const limit = createNetworkLimit(pool, rule);
-  return { refuse: (ip) => limit.refuse(ip), miss: async (ip) => void (await limit.allows(ip)) };
-}
-
-function confirmLimit(pool: ModuleDeps['database']['pool']): (ip: string) => Promise<boolean> {
-  const limit = createNetworkLimit(pool, { name: 'payment-confirm', points: CONFIRMS_A_MINUTE, seconds: 60 });
-  return (ip) => limit.allows(ip);
-}
-
-/**
- * An address may send 240 events per minute and 10,000 per day: more than its users produce, and at most 80 MB a day.
- */
-function eventLimit(pool: ModuleDeps['database']['pool']): (ip: string) => Promise<void> {
-  const minute = createNetworkLimit(pool, { name: 'event', points: 240, seconds: 60 });
-  const day = createNetworkLimit(pool, { name: 'event-day', points: 10_000, seconds: 86_400 });
-  return async (ip) => {
-    await minute.consume(ip);
-    await day.consume(ip);
-  };
 }
 
 function ownOrigin({ host, port }: Pick<Config, 'host' | 'port'>): () => string {

@@ -1,9 +1,11 @@
+import { termIdOf } from '../../../domain/editorial/writing.ts';
 import type { App } from '../../http/app-types.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { PublicPictures } from '../catalog/product/public-pictures.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { glossaryManagementRoutes } from './glossary/glossary-management.routes.ts';
 import { createGlossaryManagementService } from './glossary/glossary-management.service.ts';
+import { termWriting } from './glossary/term-writing.ts';
 import { articleManagementRoutes } from './magazine/article-management.routes.ts';
 import { createArticleManagement } from './magazine/article-management.service.ts';
 import { articleWriting } from './magazine/article-writing.ts';
@@ -28,7 +30,10 @@ export function createEditorialManagement(
 ) {
   const files = createPageFiles();
   const pages = createPageWriting({ names: textNames(config), files });
-  const placeOf = ({ subject }: WritingKey) => (isTextPage(subject) ? pages : articleWriting);
+  const placeOf = ({ subject }: WritingKey) => {
+    if (termIdOf(subject) !== null) return termWriting;
+    return isTextPage(subject) ? pages : articleWriting;
+  };
   const publication = createWritingPublication({ db, placeOf, log });
   const groups = { db, log, original: createStaticOriginals({ translations }) };
   const groupPublication = createStaticGroupPublication(groups);

@@ -22,7 +22,13 @@ import { createAuditLogService } from './audit-log/audit-log.service.ts';
 import { findAccount } from './auth/account.repository.ts';
 import { createAccountLimits } from './auth/account-limits.ts';
 import { authRoutes } from './auth/auth.routes.ts';
-import { createAuthService, type GuestCarts } from './auth/auth.service.ts';
+import {
+  type CompanyPeople,
+  createAuthService,
+  type GuestCarts,
+  type Recommendations,
+  type WaitingResumes,
+} from './auth/auth.service.ts';
 import { loadCommonPasswords } from './auth/common-passwords.ts';
 import { identityRoutes } from './auth/identity.routes.ts';
 import { createIdentityService } from './auth/identity.service.ts';
@@ -38,8 +44,10 @@ import { overviewRoutes } from './overview/overview.routes.ts';
 import { createOverviewService, type OverviewDeps } from './overview/overview.service.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { createPeopleService, executeRoleChange } from './people/people.service.ts';
+import type { CompanyEnd } from './privacy/company-end.ts';
 import { createErasureService } from './privacy/erasure.service.ts';
 import { createExportService } from './privacy/export.service.ts';
+import type { PersonalDocuments } from './privacy/personal-documents.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import type { ReviewRatings } from './privacy/review-ratings.ts';
 import type { SubscriptionEnd } from './privacy/subscription-end.ts';
@@ -49,6 +57,10 @@ import { createSocialModule } from './social.module.ts';
 /** Ports for accounts, implemented by later areas. */
 export interface IdentityPorts {
   guestCarts: GuestCarts;
+  waitingResumes: WaitingResumes;
+  recommendations: Recommendations;
+  companies: CompanyPeople & CompanyEnd;
+  documents: PersonalDocuments;
   files: UserFiles;
   skills: AccountSkills;
   ratings: ReviewRatings;
@@ -62,7 +74,19 @@ export interface IdentityPorts {
 export function createIdentityModule(
   deps: ModuleDeps,
   captcha: Pick<CaptchaService, 'prove'>,
-  { guestCarts, files, skills, ratings, subscriptions, approvalExecutors, findReceipt }: IdentityPorts,
+  {
+    guestCarts,
+    waitingResumes,
+    recommendations,
+    companies,
+    documents,
+    files,
+    skills,
+    ratings,
+    subscriptions,
+    approvalExecutors,
+    findReceipt,
+  }: IdentityPorts,
 ) {
   const { config, secret, database, pubsub, storage } = deps;
   const { db, pool } = database;
@@ -76,10 +100,10 @@ export function createIdentityModule(
     commonPasswords: loadCommonPasswords(),
     publicUrl: config.publicUrl,
   };
-  const auth = createAuthService({ ...accounts, guestCarts });
+  const auth = createAuthService({ ...accounts, guestCarts, waitingResumes, recommendations, companies });
   const party = createSocialModule(deps);
   const proof = createSocialProof({ ...accounts, secret, identity: party.identity });
-  const social = createSocialService({ ...accounts, proof });
+  const social = createSocialService({ ...accounts, proof, companies });
   const identities = createIdentityService({ ...accounts, proof });
   const security = createSecurityService(accounts);
   const mail = createMailService({
@@ -96,6 +120,7 @@ export function createIdentityModule(
     findAccountOf,
     storage,
     files,
+    documents,
     publicUrl: config.publicUrl,
     limits: { start: (userId) => daily.consume(userId), claim: (userId) => claims.consume(userId) },
   });
@@ -108,6 +133,7 @@ export function createIdentityModule(
     store: files,
     ratings,
     subscriptions,
+    companies,
     exports,
   });
   const uploads = createRateLimit(pool, { name: 'avatar', points: 20, seconds: 3600 });
@@ -154,6 +180,7 @@ export function createIdentityModule(
   return {
     sessions,
     hasher,
+    limits: accounts.limits,
     mail,
     registerRoutes,
     registerOverview,

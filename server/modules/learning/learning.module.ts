@@ -36,7 +36,7 @@ import { createOpenAnswerService } from './open-answer/open-answer.service.ts';
 import { createOpenAnswerReviewService } from './open-answer/open-answer-review.service.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { createPictureService } from './picture/picture.service.ts';
-import { createPictureSources } from './picture/picture-source.ts';
+import { createPictureSources, readWhole } from './picture/picture-source.ts';
 import { createAnswerService } from './player/answer.service.ts';
 import { createCompletionService } from './player/completion.service.ts';
 import { createEducationService } from './player/education.service.ts';
@@ -51,6 +51,7 @@ import { playbackRoutes } from './player/playback.routes.ts';
 import { createPositionService } from './player/position.service.ts';
 import { createPreferenceService } from './player/preference.service.ts';
 import { createStateService } from './player/state.service.ts';
+import { createStoppedPlaces } from './player/stopped-place.service.ts';
 import { studyRoutes } from './study/study.routes.ts';
 import { createStudyService } from './study/study.service.ts';
 import { testAttemptRoutes } from './test-attempt/test-attempt.routes.ts';
@@ -177,6 +178,10 @@ export function createLearningModule(
       await states.refresh();
       return countStaleTranslations(db);
     },
+    /** Where somebody goes on; null when there is nothing to go on with. */
+    findStoppedPlace: createStoppedPlaces({ db, content, entitlements }).find,
+    /** The bytes of a public picture. */
+    readPicture: async (url: string) => readWhole(await find(url)),
     effects: { completion: createCompletionService({ db, entitlements }).handle },
     jobs: [
       ...uploads.jobs,

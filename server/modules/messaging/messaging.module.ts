@@ -18,6 +18,7 @@ import { createNotificationService } from './notification/notification.service.t
 import { createNotificationTexts } from './notification/notification-texts.ts';
 import { createSseHub, type SseTiming } from './notification/sse-hub.ts';
 import { createSubscriptionService } from './notification/subscription.service.ts';
+import { createPauseReminder, type PauseReminderDeps } from './pause-reminder/pause-reminder.service.ts';
 import { supportRoutes } from './support/support.routes.ts';
 import { createSupportService } from './support/support.service.ts';
 import { supportManagementRoutes } from './support/support-management.routes.ts';
@@ -85,5 +86,15 @@ export function createMessagingModule(
     effects: { notification: notifications.handle },
     jobs,
     hub,
+  };
+}
+
+/** Reminders after a pause in learning. */
+export function createReminderModule(
+  { database: { db } }: ModuleDeps,
+  findPlace: PauseReminderDeps['findPlace'],
+): { jobs: ScheduledJob[] } {
+  return {
+    jobs: [{ name: 'learning.remind', cron: '7 * * * *', run: createPauseReminder({ db, findPlace }).send }],
   };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { canMove, ORDER_STATUSES } from '../../../domain/commerce/order.ts';
+import { AFFILIATE_INVARIANTS } from './affiliate-invariants.ts';
+import { BUSINESS_INVARIANTS } from './business-invariants.ts';
 import { CERTIFICATE_INVARIANTS } from './certificate-invariants.ts';
 import { ENTITLEMENT_INVARIANTS } from './entitlement-invariants.ts';
 import type { Invariant } from './invariant.ts';
@@ -145,7 +147,7 @@ export const INVARIANTS: readonly Invariant[] = [
       select o.id, 'no message' as what from orders o
       where o.status in ('PAID', 'REFUNDED') and not ${REFUNDED_SILENTLY} and not exists (
         select 1 from outbox x where x.cause = 'notification:' || o.user_id || ':order:' || o.id)
-        and not exists (select 1 from order_lines l where l.order_id = o.id and l.kind = 'PLAN')
+        and not exists (select 1 from order_lines l where l.order_id = o.id and l.kind <> 'PRODUCT')
       union all
       select n.id, 'place ' || n.position from notifications n
       left join notification_streams s on s.user_id = n.user_id where n.position > coalesce(s.position, 0)`,
@@ -165,4 +167,6 @@ export const INVARIANTS: readonly Invariant[] = [
       where same > 1 or token_hash = previous_hash`,
   },
   ...ENTITLEMENT_INVARIANTS,
+  ...AFFILIATE_INVARIANTS,
+  ...BUSINESS_INVARIANTS,
 ];

@@ -11,21 +11,24 @@ export interface MailContent {
   /** Preview text, shown by mail programs beside the subject. */
   preview: string;
   heading: string;
+  /** Absolute URL of the title's picture, which only decorates; mail programs may leave pictures out. */
+  picture?: string | undefined;
   paragraphs: string[];
   /** Parts with their own headings, for a guide. */
-  sections?: { title: string; text: string }[];
+  sections?: { title: string; text: string; url?: string }[];
   action?: { label: string; url: string };
   /** Rows of two columns, the last one bold, for a receipt. */
   rows?: MailRow[];
   /** Small print below the button. */
   notes: string[];
   /** Why the user receives this e-mail, if not for the usual reason. */
-  footer?: 'supportMessage.footer' | 'supportAnswer.footer';
+  footer?: 'supportMessage.footer' | 'supportAnswer.footer' | 'newsletterDigest.footer';
 }
 
 export interface MailFrame {
   siteName: string;
   siteUrl: string;
+  logoUrl: string;
   locale: string;
   /** Why the user receives this e-mail. */
   footer: string;
@@ -71,9 +74,9 @@ export function renderMailHtml(content: MailContent, frame: MailFrame): string {
 <body class="page" style="margin:0;background:#fbfaf6;color:${INK};font:16px/1.5 ${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${e(content.preview)}</div>
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
-<p style="margin:0 0 24px;font-size:21px;font-weight:700"><a href="${e(frame.siteUrl)}" class="ink" style="color:${INK};text-decoration:none">${e(frame.siteName)}</a></p>
+<p style="margin:0 0 24px;font-size:21px;font-weight:700"><a href="${e(frame.siteUrl)}" class="ink" style="color:${INK};text-decoration:none"><img src="${e(frame.logoUrl)}" width="32" height="32" alt="" style="border:0;vertical-align:middle;margin-inline-end:10px">${e(frame.siteName)}</a></p>
 <div class="card" style="overflow-wrap:anywhere;background:#fff;border:1px solid ${LINE};border-radius:20px;padding:32px 24px">
-<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${e(content.heading)}</h1>
+${renderPicture(content.picture)}<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${e(content.heading)}</h1>
 ${paragraphs}
 ${renderSections(content.sections)}${renderRows(content.rows)}${renderAction(content.action)}${notes}
 </div>
@@ -84,18 +87,28 @@ ${renderSections(content.sections)}${renderRows(content.rows)}${renderAction(con
 `;
 }
 
-/** Links to our own site are clickable; URLs typed by someone else stay text. */
+/** Links to our own site are clickable, and shown without their token; URLs typed by someone else stay text. */
 function linked(text: string, { siteUrl }: MailFrame): string {
   const ours = new URL(siteUrl).origin;
   return text
     .split(/(https?:\/\/\S+)/)
-    .map((part) => {
-      const shown = escapeHtml(part);
-      return part.startsWith(`${ours}/`)
-        ? `<a href="${shown}" class="muted" style="color:${MUTED}">${shown}</a>`
-        : shown;
-    })
+    .map((part) =>
+      part.startsWith(`${ours}/`)
+        ? `<a href="${escapeHtml(part)}" class="muted" style="color:${MUTED}">${escapeHtml(shortAddress(part))}</a>`
+        : escapeHtml(part),
+    )
     .join('');
+}
+
+function shortAddress(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+function renderPicture(url: string | undefined): string {
+  if (!url) return '';
+  const style = 'display:block;width:100%;height:auto;border:0;border-radius:12px;margin:0 0 24px';
+  return `<img src="${escapeHtml(url)}" width="510" alt="" style="${style}">\n`;
 }
 
 function renderSections(sections: MailContent['sections']): string {
@@ -104,19 +117,24 @@ function renderSections(sections: MailContent['sections']): string {
       ({
         title,
         text,
-      }) => `<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3">${escapeHtml(title)}</h2>
+        url,
+      }) => `<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3">${sectionTitle(title, url)}</h2>
 <p style="margin:0 0 16px">${escapeHtml(text)}</p>
 `,
     )
     .join('');
 }
 
+const sectionTitle = (title: string, url: string | undefined): string =>
+  url === undefined
+    ? escapeHtml(title)
+    : `<a href="${escapeHtml(url)}" class="ink" style="color:${INK}">${escapeHtml(title)}</a>`;
+
 function renderAction(action: MailContent['action']): string {
   if (!action) return '';
   const url = escapeHtml(action.url);
   const button = `display:inline-block;background:#2348d6;color:#fff;font-weight:600;text-decoration:none;padding:12px 20px;border-radius:12px`;
   return `<p style="margin:24px 0"><a href="${url}" class="button" style="${button}">${escapeHtml(action.label)}</a></p>
-<p class="muted" style="margin:0 0 16px;font-size:14px;color:${MUTED};overflow-wrap:anywhere">${url}</p>
 `;
 }
 
@@ -141,7 +159,7 @@ export function renderMailText(content: MailContent, frame: MailFrame): string {
   const parts = [
     content.heading,
     ...content.paragraphs,
-    ...(content.sections ?? []).flatMap(({ title, text }) => [title, text]),
+    ...(content.sections ?? []).flatMap(({ title, text, url }) => [title, text, ...(url ? [url] : [])]),
     rows,
     action,
     ...content.notes,

@@ -34,10 +34,13 @@ export function createMailLinks({ secret, publicUrl }: { secret: string; publicU
     read,
     /** The page that asks for confirmation. */
     page: (list: MailList, locale: string) => `${publicUrl}/${locale}/email?token=${tokenOf(list)}`,
-    /** Called by mail programs by POST for one-click unsubscribe (RFC 8058). */
-    headers: (list: MailList): Record<string, string> => ({
-      'List-Unsubscribe': `<${publicUrl}/api/email/unsubscribe/${tokenOf(list)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    }),
+    headers: (list: MailList): Record<string, string> =>
+      oneClick(`${publicUrl}/api/email/unsubscribe/${tokenOf(list)}`),
   };
 }
+
+/** Mail programs call the URL by POST for one-click unsubscribe (RFC 8058). */
+export const oneClick = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -1,10 +1,17 @@
 import type { Locale } from '../../../contracts/locales.ts';
+import { isPlainName } from '../../../contracts/name-rules.ts';
 import { formatDate } from '../../../domain/format-date.ts';
 import { LINK_HOURS } from '../../../domain/identity/confirmation.ts';
 import { EXPORT_RETENTION_DAYS } from '../../../domain/retention.ts';
 import { greet } from './greeting.ts';
 import type { MailContent, MailRow } from './mail-layout.ts';
 import type { MailText } from './mail-texts.ts';
+import {
+  type NewArticles,
+  type NewsletterLink,
+  newsletterConfirm,
+  newsletterDigest,
+} from './newsletter-templates.ts';
 
 /** Data of each e-mail; the amounts of a receipt are integer minor units. */
 export interface MailData {
@@ -20,6 +27,18 @@ export interface MailData {
   'deletion-requested': { name: string; url: string; date: string };
   'free-guide': { name: string; url: string };
   'career-plan': { name: string; url: string };
+  /** `date` is formatted in the reader's language; the names are what strangers call themselves. */
+  'company-invitation': {
+    name: string;
+    inviter: string;
+    company: string;
+    url: string;
+    date: string;
+    /** Whether it reminds of an earlier one. */
+    again: boolean;
+  };
+  'newsletter-confirm': NewsletterLink;
+  'newsletter-digest': NewArticles;
   /** A message sent to the school. */
   'support-message': {
     name: string;
@@ -40,6 +59,8 @@ export interface MailData {
     text: string;
     action: string;
     url: string;
+    /** Of the product that it is about. */
+    picture?: string;
     /** Null when no choice mutes it. */
     settingsUrl: string | null;
   };
@@ -52,10 +73,14 @@ export interface MailData {
     currency: string;
     lines: { title: string; amount: number }[];
     total: number;
-    /** The first lesson; the order in mails of earlier releases. */
+    /** The first lesson, or the seats of the company; the order in mails of earlier releases. */
     url: string;
+    /** Of the first product. */
+    picture?: string;
     /** Absent in mails of earlier releases. */
     orderId?: string;
+    /** Whether seats of a company were bought, which open nothing for the buyer. */
+    seats?: boolean;
     /** Added when it is sent, in the reader's language. */
     receipt?: { rows: MailRow[]; notes: string[] };
   };
@@ -181,6 +206,23 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     notes: [t('lead.notYou')],
   }),
 
+  'company-invitation': (t, { name, inviter, company, url, date, again }) => {
+    // Names of strangers go to strangers: one that may say anything else is left out.
+    const named = isPlainName(company) && isPlainName(inviter) ? { company, inviter } : null;
+    const key = named ? 'companyInvitation.named' : 'companyInvitation.plain';
+    return {
+      subject: t(`${key}.${again ? 'again' : 'subject'}`, named ?? {}),
+      preview: t(`${key}.text`, named ?? {}),
+      heading: t('companyInvitation.heading'),
+      paragraphs: [greet(t, name), t(`${key}.text`, named ?? {}), t('companyInvitation.sees')],
+      action: { label: t('companyInvitation.action'), url },
+      notes: [t('companyInvitation.expiry', { date }), t('companyInvitation.notYou')],
+    };
+  },
+
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-digest': newsletterDigest,
+
   'support-message': (t, { name, email, subject, message, language, known }) => ({
     subject,
     preview: message.slice(0, 120),
@@ -204,9 +246,10 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     footer: 'supportAnswer.footer',
   }),
 
-  notification: (t, { name, subject, text, action, url, settingsUrl }) => ({
+  notification: (t, { name, subject, text, action, url, picture, settingsUrl }) => ({
     subject,
     preview: text,
+    picture,
     heading: subject,
     paragraphs: [greet(t, name), text],
     action: { label: action, url },
@@ -219,13 +262,18 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     return {
       subject: t('receipt.subject', { number: data.orderNumber }),
       preview: t('receipt.preview', { total: money(data.total) }),
+      picture: data.picture,
       heading: t('receipt.heading'),
-      paragraphs: [greet(t, data.name), t('receipt.text', { number: data.orderNumber, date: paidAt })],
+      paragraphs: [
+        greet(t, data.name),
+        t('receipt.text', { number: data.orderNumber, date: paidAt }),
+        ...(data.seats ? [t('receipt.seatsText')] : []),
+      ],
       rows: data.receipt?.rows ?? [
         ...data.lines.map((line) => ({ label: line.title, value: money(line.amount) })),
         { label: t('receipt.total'), value: money(data.total) },
       ],
-      action: { label: t('receipt.action'), url: data.url },
+      action: { label: t(data.seats ? 'receipt.seatsAction' : 'receipt.action'), url: data.url },
       notes: [...(data.receipt?.notes ?? []), t('receipt.keep')],
     };
   },

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Locale, parseLocale } from '../../../contracts/locales.ts';
 import type { Db } from '../../../db/database.ts';
+import { LOGO_PATH } from '../../../domain/catalog/share-address.ts';
 import type { Translations } from '../i18n/translations.ts';
 import { findLocalMail, findLocalMails, insertMail, type StoredMail } from './mail.repository.ts';
 import type { MailContent, MailFrame } from './mail-layout.ts';
 import { renderMailHtml, renderMailText } from './mail-layout.ts';
-import type { MailLinks, MailList } from './mail-links.ts';
+import { type MailLinks, type MailList, oneClick } from './mail-links.ts';
 import { MAIL_TEMPLATES, type MailData, type MailTemplate } from './mail-templates.ts';
 import { createMailTexts } from './mail-texts.ts';
 import type { MailAttachment, Mailbox, OutgoingMail } from './outgoing-mail.ts';
@@ -22,6 +23,8 @@ export type MailOrder = {
     replyTo?: Mailbox;
     /** For optional e-mails: recipient and group, for the unsubscribe link. */
     list?: MailList;
+    /** For e-mails without an account: where mail programs unsubscribe by POST. */
+    unsubscribe?: string;
   };
 }[MailTemplate];
 
@@ -73,6 +76,7 @@ export function createMailService({ db, config, translations, links, findReceipt
     const frame: MailFrame = {
       siteName,
       siteUrl,
+      logoUrl: `${config.publicUrl}${LOGO_PATH}`,
       locale: order.locale,
       footer: t(content.footer ?? 'footer', { siteName }),
     };
@@ -98,7 +102,10 @@ export function createMailService({ db, config, translations, links, findReceipt
       const messageId = `<${createHash('sha256').update(effect.cause).digest('hex').slice(0, 40)}@${host}>`;
       const answers = replyTo ?? config.supportEmail;
       // Marked as automatic, to avoid out-of-office replies. A message written by a person may get one.
-      const headers = replyTo ? {} : { ...AUTOMATIC, ...(order.list && links?.headers(order.list)) };
+      const leave = order.unsubscribe
+        ? oneClick(order.unsubscribe)
+        : order.list && links?.headers(order.list);
+      const headers = replyTo ? {} : { ...AUTOMATIC, ...leave };
       const attachments = attach && [await attach()];
       await deliver({
         ...{ ...mail, to, from: config.mailFrom, messageId, headers },
@@ -132,7 +139,7 @@ export function createMailService({ db, config, translations, links, findReceipt
 export type MailService = ReturnType<typeof createMailService>;
 
 function readOrder(payload: Record<string, unknown>): MailOrder {
-  const { template, to, data, list, replyTo } = payload;
+  const { template, to, data, list, replyTo, unsubscribe } = payload;
   const locale = parseLocale(payload.locale);
   if (typeof to !== 'string' || typeof template !== 'string' || !locale || !data) {
     throw new Error('invalid mail job payload');
@@ -142,5 +149,6 @@ function readOrder(payload: Record<string, unknown>): MailOrder {
     ...{ template, to, locale, data },
     ...(list !== undefined && { list }),
     ...(replyTo !== undefined && { replyTo }),
+    ...(typeof unsubscribe === 'string' && { unsubscribe }),
   } as MailOrder;
 }

@@ -26,9 +26,11 @@ const mail = { lane: 'mail', lease: 20, retries: RETRIES_PER_DAY, version: 1 } a
 export const TOPICS = {
   notification: quick,
   completion: quick,
+  sale: quick,
   purge: quick,
   session: quick,
   search_entries: quick,
+  seats: quick,
   account_mail: quick,
   mail,
   support_mail: mail,

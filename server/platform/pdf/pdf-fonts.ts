@@ -19,6 +19,12 @@ const sans = (style: string, sha256: string): PdfFont => ({
   sha256,
 });
 
+const serif = (style: string, sha256: string): PdfFont => ({
+  family: 'Noto Serif',
+  file: `@expo-google-fonts/noto-serif/${style}/NotoSerif_${style}.ttf`,
+  sha256,
+});
+
 const script = (family: string, file: string, sha256: string): PdfFont => ({
   family,
   file: `./${file}-normal.woff`,
@@ -30,6 +36,9 @@ export const PDF_FONTS: readonly PdfFont[] = [
   sans('400Regular', 'fe8c022f48d8dd29f17b744d16f9346f4357e16f7d4f7be58b000ae7c291b614'),
   sans('400Regular_Italic', 'feb3e57888ce3acb604f270c278cfb304c674306518771619ddbdefca42a066b'),
   sans('700Bold', '13a813c49624ae3ba3c5c6e72c5ebffc4b9e1e6ea32f421c04069b037c6ad431'),
+  serif('400Regular', 'a7e8ea1ab7e7d368b001c892d6148325fffc849a46e030e55e1bdc597bbe939d'),
+  serif('400Regular_Italic', '15d5f8050fc1f142545e7a26a50bd07a0434eca535d4d98aad9d5e8f03741e43'),
+  serif('700Bold', '1b941681106aae26ead3a24c6f15b51f994b1b26adce8742a37ce96648f0fe0a'),
   script(
     'Baloo Da 2',
     'baloo-da-2-bengali-400',

@@ -1,6 +1,8 @@
+import type { Locale } from '../../../../contracts/locales.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { Bits, both, either, without } from './index-bits.ts';
 import type { OrderName } from './index-order.ts';
+import { ownLanguageFirst } from './own-language-first.ts';
 
 /** Scores of all products at once, as bit planes: bit `n` of each score is in plane `n`. */
 export class CatalogIndexPoints {
@@ -21,16 +23,20 @@ export class CatalogIndexPoints {
     }
   }
 
-  /** Ids of the products with the highest scores above zero; ties are broken by a sort order. */
+  /** Ids of the products with the highest scores above zero; ties are broken by lessons in a locale, if given, and a sort order. */
   best(
     catalogIndex: CatalogIndex,
     among: Bits,
-    { order, limit }: { order: OrderName; limit: number },
+    { order, limit, locale }: { order: OrderName; limit: number; locale?: Locale },
   ): string[] {
+    const part = (tied: Bits, size: number) =>
+      locale
+        ? ownLanguageFirst(catalogIndex, order, tied, { locale, limit: size })
+        : catalogIndex.part(order, tied, { limit: size });
     const ids: string[] = [];
     let left = among;
     for (let most = this.#most(left); most && ids.length < limit; most = this.#most(left)) {
-      ids.push(...catalogIndex.part(order, most, { limit: limit - ids.length }));
+      ids.push(...part(most, limit - ids.length));
       left = without(left, most);
     }
     return ids;

@@ -3,6 +3,7 @@ import type { Currency } from '../../../../contracts/scalars.ts';
 import type { CatalogSort } from '../../../../contracts/values.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { Bits, both, either } from './index-bits.ts';
+import { ownLanguageFirst } from './own-language-first.ts';
 
 /** Active catalogue filters; an empty list means a filter is off. */
 export interface CatalogFilters {
@@ -23,7 +24,8 @@ export type FacetName = (typeof FACETS)[number];
 interface Asked {
   locale: Locale;
   currency: Currency;
-  sort: CatalogSort;
+  /** Null when none was chosen: popular ones, and those with lessons in the locale before others. */
+  sort: CatalogSort | null;
   limit: number;
   offset: number;
 }
@@ -56,11 +58,14 @@ export function queryCatalogIndex(catalogIndex: CatalogIndex, filters: CatalogFi
       groupOf(name, currency),
       on.some((candidate) => candidate.name === name) ? passing(name) : found,
     );
+  const pageOf = () => {
+    if (sort === null) return ownLanguageFirst(catalogIndex, 'popular', found, asked);
+    if (!matched || sort !== 'match')
+      return catalogIndex.part(orderOf(sort, currency), found, { limit, offset });
+    return catalogIndex.only(matched.ids, found).ids.slice(offset, offset + limit);
+  };
   return {
-    ids:
-      matched && sort === 'match'
-        ? catalogIndex.only(matched.ids, found).ids.slice(offset, offset + limit)
-        : catalogIndex.part(orderOf(sort, currency), found, { limit, offset }),
+    ids: pageOf(),
     total: found.count(),
     facets: Object.fromEntries(FACETS.map((name) => [name, counts(name)])) as FacetCounts,
   };

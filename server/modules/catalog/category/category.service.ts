@@ -5,6 +5,7 @@ import type { Db } from '../../../../db/database.ts';
 import { findCategory } from '../../../../domain/catalog/catalog.ts';
 import { categoryPictures } from '../../../../domain/catalog/category-picture.ts';
 import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
+import { both } from '../catalog-index/index-bits.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { type CategoryRow, findCategories } from './category.repository.ts';
 
@@ -18,10 +19,15 @@ interface CategoryDeps {
 export function createCategoryService({ db, products, cache = noCache }: CategoryDeps) {
   async function read(locale: Locale): Promise<Category[]> {
     const [rows, catalogIndex] = await Promise.all([findCategories(db, locale), products.catalogIndex()]);
-    const counts = new Map(
-      catalogIndex.counts('category', catalogIndex.shown(locale)).map(({ value, count }) => [value, count]),
-    );
-    return rows.map((row) => toCategory(row, counts.get(row.slug) ?? 0));
+    const shown = catalogIndex.shown(locale);
+    const inLocale = both(shown, catalogIndex.set('language', locale));
+    return rows.map((row) => {
+      const products = catalogIndex.set('category', row.slug);
+      return toCategory(row, {
+        productCount: products.countIn(shown),
+        ownLanguageCount: products.countIn(inLocale),
+      });
+    });
   }
 
   const list = (locale: Locale): Promise<Category[]> => cache.get(`categories ${locale}`, () => read(locale));
@@ -39,7 +45,7 @@ export function createCategoryService({ db, products, cache = noCache }: Categor
 
 export type CategoryService = ReturnType<typeof createCategoryService>;
 
-function toCategory(row: CategoryRow, productCount: number): Category {
+function toCategory(row: CategoryRow, counts: Pick<Category, 'productCount' | 'ownLanguageCount'>): Category {
   const name = row.name ?? row.code;
   const { image, popUpIcon } = categoryPictures(row.code);
   return {
@@ -49,6 +55,6 @@ function toCategory(row: CategoryRow, productCount: number): Category {
     description: row.description ?? '',
     image,
     content: { name, popUpSubtitle: row.pop_up_subtitle ?? '', popUpIcon },
-    productCount,
+    ...counts,
   };
 }

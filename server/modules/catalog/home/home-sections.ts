@@ -1,24 +1,28 @@
-import type { Locale } from '../../../../contracts/locales.ts';
+import { type Locale, parseLocale } from '../../../../contracts/locales.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import { both, either } from '../catalog-index/index-bits.ts';
+import { ownLanguageFirst } from '../catalog-index/own-language-first.ts';
 
-/** The most popular product of each type, by popularity, and the newest products. */
+/**
+ * A product of each type and the newest products. Of each type it is the most popular one, and in both lists those with
+ * lessons in the locale come first.
+ */
 export function featuredIds(
   catalogIndex: CatalogIndex,
   locale: Locale,
   fresh: number,
 ): { today: string[]; fresh: string[] } {
   const shown = catalogIndex.shown(locale);
-  const firsts = catalogIndex
-    .counts('type', shown)
-    .flatMap(({ value }) =>
-      catalogIndex.part('popular', both(shown, catalogIndex.set('type', value)), { limit: 1 }),
-    );
-  const { set } = catalogIndex.only(firsts, shown);
-  return {
-    today: catalogIndex.part('popular', set, { limit: firsts.length }),
-    fresh: catalogIndex.part('new', shown, { limit: fresh }),
-  };
+  const firsts = catalogIndex.counts('type', shown).flatMap(({ value }) =>
+    ownLanguageFirst(catalogIndex, 'popular', both(shown, catalogIndex.set('type', value)), {
+      locale,
+      limit: 1,
+    }),
+  );
+  const newest = catalogIndex.part('new', shown, { limit: fresh });
+  const ownFirst = (order: 'popular' | 'new', ids: readonly string[]) =>
+    ownLanguageFirst(catalogIndex, order, catalogIndex.only(ids, shown).set, { locale, limit: ids.length });
+  return { today: ownFirst('popular', firsts), fresh: ownFirst('new', newest) };
 }
 
 export const popularOf = (
@@ -27,9 +31,12 @@ export const popularOf = (
   category: string,
   limit: number,
 ): string[] =>
-  catalogIndex.part('popular', both(catalogIndex.shown(locale), catalogIndex.set('category', category)), {
-    limit,
-  });
+  ownLanguageFirst(
+    catalogIndex,
+    'popular',
+    both(catalogIndex.shown(locale), catalogIndex.set('category', category)),
+    { locale, limit },
+  );
 
 /**
  * The product with the best free lesson: free products before paid ones, the locale before other languages, the
@@ -49,13 +56,20 @@ export function openId(catalogIndex: CatalogIndex, locale: Locale): string | und
   return undefined;
 }
 
-/** School statistics from the catalog index, over all published products. */
-export function countSchoolNumbers(catalogIndex: CatalogIndex) {
+/** Products shown in the locale by language of the lessons, most first. */
+export const countByLanguage = (catalogIndex: CatalogIndex, locale: Locale) =>
+  catalogIndex.counts('language', catalogIndex.shown(locale)).flatMap(({ value, count }) => {
+    const language = parseLocale(value);
+    return language ? [{ language, count }] : [];
+  });
+
+/** School statistics from the catalog index, over all published products; by language over those of the locale. */
+export function countSchoolNumbers(catalogIndex: CatalogIndex, locale: Locale) {
   const { ratings, stars } = catalogIndex.sums.reviews();
   return {
     products: catalogIndex.size,
     freeProducts: catalogIndex.set('priced', 'false').count(),
-    languages: catalogIndex.values('language').length,
+    byLanguage: countByLanguage(catalogIndex, locale),
     rating: ratings === 0 ? 0 : Math.round(stars / ratings) / 100,
     reviews: ratings,
   };

@@ -6,6 +6,7 @@ import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import type { CategoryService } from '../category/category.service.ts';
 import { guestOf } from '../product/price-view.ts';
 import type { ProductService } from '../product/product.service.ts';
+import type { QuizService } from '../quiz/quiz.service.ts';
 import type { SearchService } from '../search/search.service.ts';
 import {
   countSchool,
@@ -14,13 +15,14 @@ import {
   findTitles,
   type ReviewRow,
 } from './home.repository.ts';
-import { countSchoolNumbers, featuredIds, openId, popularOf } from './home-sections.ts';
+import { countByLanguage, countSchoolNumbers, featuredIds, openId, popularOf } from './home-sections.ts';
 
 export interface HomeDeps {
   db: Db;
   products: Pick<ProductService, 'cards' | 'catalogIndex'>;
   categories: Pick<CategoryService, 'list'>;
   search: Pick<SearchService, 'popularTerms'>;
+  quiz: Pick<QuizService, 'countQuestions'>;
   cache?: SwrCache;
 }
 
@@ -33,7 +35,7 @@ const MAX_REVIEWS = 3;
 
 /** The home page, loaded at once. */
 export function createHomeService(deps: HomeDeps) {
-  const { db, products, categories, search, cache = noCache } = deps;
+  const { db, products, categories, search, quiz, cache = noCache } = deps;
   async function freeStart(catalogIndex: CatalogIndex, locale: Locale): Promise<FreeStart | null> {
     const id = openId(catalogIndex, locale);
     const found = id ? await findFreeLesson(db, id, locale) : undefined;
@@ -71,27 +73,32 @@ export function createHomeService(deps: HomeDeps) {
 
   const counted = () => cache.getLasting('numbers', () => countSchool(db));
 
-  async function numbers(catalogIndex: CatalogIndex): Promise<HomeData['numbers']> {
-    return { ...countSchoolNumbers(catalogIndex), ...(await counted()) };
+  async function numbers(catalogIndex: CatalogIndex, locale: Locale): Promise<HomeData['numbers']> {
+    return { ...countSchoolNumbers(catalogIndex, locale), ...(await counted()) };
   }
 
   async function read(locale: Locale): Promise<HomeData> {
     const catalogIndex = await products.catalogIndex();
-    const [{ today, fresh }, free, entries, searchTerms, numbersNow, quotations] = await Promise.all([
-      front(catalogIndex, locale),
-      freeStart(catalogIndex, locale),
-      index(catalogIndex, locale),
-      search.popularTerms(locale),
-      numbers(catalogIndex),
-      findQuotations(db, locale, MAX_REVIEWS),
-    ]);
+    const [{ today, fresh }, free, entries, searchTerms, quizQuestions, numbersNow, quotations] =
+      await Promise.all([
+        front(catalogIndex, locale),
+        freeStart(catalogIndex, locale),
+        index(catalogIndex, locale),
+        search.popularTerms(locale),
+        quiz.countQuestions(),
+        numbers(catalogIndex, locale),
+        findQuotations(db, locale, MAX_REVIEWS),
+      ]);
     const reviews = quotations.map(toReview);
-    return { today, fresh, free, index: entries, searchTerms, numbers: numbersNow, reviews };
+    return { today, fresh, free, index: entries, searchTerms, quizQuestions, numbers: numbersNow, reviews };
   }
 
   return {
     /** Computes the counts that the first visitor would otherwise wait for. */
     warm: counted,
+
+    languages: (locale: Locale): Promise<HomeData['numbers']['byLanguage']> =>
+      cache.get(`languages ${locale}`, async () => countByLanguage(await products.catalogIndex(), locale)),
 
     page: (locale: Locale): Promise<HomeData> => cache.get(`home ${locale}`, () => read(locale)),
   };

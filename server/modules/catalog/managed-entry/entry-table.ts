@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { LastChange } from '../../../../contracts/management.ts';
 
-/** A table of things that have a slug and texts in every language: skills, experts, categories, glossary terms. */
+/** A table of things that have a slug and texts in every language: skills, experts, categories. */
 export interface EntryTable {
   table: string;
   texts: string;

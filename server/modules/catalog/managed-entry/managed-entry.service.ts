@@ -10,6 +10,7 @@ import { purgeAfter } from '../../../platform/pubsub/purge.ts';
 import type { EntryFields, EntryQuery, EntryRow, EntryTable, EntryTexts } from './entry-table.ts';
 import * as repo from './managed-entry.repository.ts';
 import { showProductsAfter } from './show-products.ts';
+import { slugTaken, writeSlug } from './write-slug.ts';
 
 export interface EntryRules {
   entity: AuditEntity;
@@ -48,15 +49,9 @@ export function createEntryManagement(db: Db, rules: EntryRules) {
     return row;
   }
 
-  /** Runs a write of the slug; its unique index decides between two. */
-  const write = <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
-    db.transaction(run).catch((error) => {
-      throw isSlugTaken(error) ? slugTaken() : error;
-    });
-
   async function create({ slug, ...draft }: NewEntry, callerId: string): Promise<EntryRow> {
     const texts = checkTexts(draft.texts, rules.textPath);
-    return write(async (tx) => {
+    return writeSlug(db, async (tx) => {
       const given = typeof draft.fields === 'function' ? {} : draft.fields;
       await rules.begin?.(tx, { slug, fields: given, id: null });
       const fields = typeof draft.fields === 'function' ? await draft.fields(tx) : given;
@@ -77,7 +72,7 @@ export function createEntryManagement(db: Db, rules: EntryRules) {
     callerId: string,
   ): Promise<EntryRow> {
     const texts = checkTexts(draft.texts, rules.textPath);
-    return write(async (tx) => {
+    return writeSlug(db, async (tx) => {
       const before = await find(by, tx);
       await rules.begin?.(tx, { ...draft, id: before.id });
       const seen = { id: before.id, revision, by: callerId };
@@ -124,14 +119,6 @@ export function createEntryManagement(db: Db, rules: EntryRules) {
     update,
     remove,
   };
-}
-
-const slugTaken = () => new ApiError('request_params_invalid', { fields: { slug: 'already_used' } });
-
-function isSlugTaken(error: unknown): boolean {
-  if (!(error instanceof Error) || error instanceof ApiError) return false;
-  if ('code' in error && error.code === '23505') return true;
-  return isSlugTaken(error.cause);
 }
 
 /**

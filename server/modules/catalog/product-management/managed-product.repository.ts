@@ -16,6 +16,7 @@ export interface StoredProduct extends ProductRow {
   level: ProductSettings['level'];
   minutes: number;
   coverUrl: string | null;
+  coverMotif: ProductSettings['coverMotif'];
   partsInOrder: boolean;
   inSubscription: boolean;
   revision: number;
@@ -45,7 +46,7 @@ export async function findProduct(
 ): Promise<StoredProduct | undefined> {
   const child = titleOf(locale);
   const { rows } = await db.execute<Record<keyof StoredProduct, never>>(sql`
-    select ${rowColumns(locale)}, p.level, p.minutes, p.cover_url as "coverUrl",
+    select ${rowColumns(locale)}, p.level, p.minutes, p.cover_url as "coverUrl", p.cover_motif as "coverMotif",
       p.parts_in_order as "partsInOrder", p.in_subscription as "inSubscription", p.revision,
       ${links('category', 't.name')} as categories, ${links('skill', 't.name')} as skills,
       ${links('expert', 'li.position')} as experts,
@@ -96,7 +97,7 @@ export async function updateProduct(
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update products set level = ${settings.level}, minutes = ${settings.minutes}, cover_url = ${settings.coverUrl},
-      parts_in_order = ${settings.partsInOrder}, revision = revision + 1, updated_by = ${by}::uuid, updated_at = now()
+      cover_motif = ${settings.coverMotif}, parts_in_order = ${settings.partsInOrder}, revision = revision + 1, updated_by = ${by}::uuid, updated_at = now()
     where id = ${id}::uuid and revision = ${revision}`);
   return (rowCount ?? 0) > 0;
 }

@@ -77,6 +77,7 @@ export function settingsState({ row, course }: ReadProduct): State {
     level: row.level,
     minutes: row.minutes,
     coverUrl: row.coverUrl,
+    coverMotif: row.coverMotif,
     categories: names(row.categories),
     skills: names(row.skills),
     experts: names(row.experts),

@@ -5,8 +5,8 @@ import {
 } from '../../../../contracts/catalog/product.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import { parseLocale } from '../../../../contracts/locales.ts';
+import type { CatalogSort } from '../../../../contracts/values.ts';
 import type { Db } from '../../../../db/database.ts';
-import { usualSort } from '../../../../domain/catalog/catalog.ts';
 import { currencyOf } from '../../../../domain/commerce/currency.ts';
 import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
 import { type CatalogFilters, type FacetCounts, queryCatalogIndex } from '../catalog-index/index-query.ts';
@@ -32,8 +32,8 @@ export function createCatalogService(deps: CatalogDeps) {
       const ids = query.term ? await matchIds(query.term, locale) : null;
       const page = query.page ?? 1;
       const limit = CATALOG_PAGE_SIZE;
-      const sort = query.sort === 'match' && !ids ? 'popular' : (query.sort ?? usualSort(query));
       const [catalogIndex, topics] = await Promise.all([products.catalogIndex(), names(locale)]);
+      const sort = sortOf(query.sort, ids);
       const asked = { locale, currency: currencyOf(locale), sort, limit, offset: (page - 1) * limit };
       const found = queryCatalogIndex(catalogIndex, filtersOf(query, ids), asked);
       return {
@@ -45,6 +45,12 @@ export function createCatalogService(deps: CatalogDeps) {
       };
     },
   };
+}
+
+/** A text search is ordered by match unless another order was chosen; without one there is nothing to match. */
+function sortOf(chosen: CatalogSort | undefined, ids: string[] | null): CatalogSort | null {
+  if (ids) return chosen ?? 'match';
+  return chosen === 'match' ? null : (chosen ?? null);
 }
 
 export type CatalogService = ReturnType<typeof createCatalogService>;

@@ -1,11 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Expert, NamedSlug, ProductReview } from '../../../../contracts/catalog/product.ts';
+import type {
+  Expert,
+  NamedSlug,
+  ProductReview,
+  TaughtProduct,
+} from '../../../../contracts/catalog/product.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { LandingSections } from '../../../../db/schema/catalog/product.ts';
 import type { CardRow } from './product.repository.ts';
 import {
   authorName,
+  COVER_URL,
   categoriesJson,
   expertsJson,
   landingJoin,
@@ -52,7 +58,7 @@ interface Selected {
 
 async function select(db: Db | Tx, { id, locale, now, landing, where }: Selected) {
   const { rows } = await db.execute<LandingRow & Record<string, unknown>>(sql`
-    select p.id, p.type, p.level, p.minutes, p.published_at, p.cover_url, p.rating_hundredths, p.rating_count,
+    select p.id, p.type, p.level, p.minutes, p.published_at, ${COVER_URL} as cover_url, p.rating_hundredths, p.rating_count,
       p.learner_count, p.learning_languages, p.in_subscription, l.locale, l.url_slug, l.short_title1,
       l.short_title2, l.promise, l.outcomes, l.sections, ${PRICE_COLUMNS},
       ${categoriesJson(locale)} as categories, ${skillsJson(locale)} as skills,
@@ -75,6 +81,40 @@ export async function findReviews(
     where product_id = ${productId}::uuid and status = 'PUBLISHED' and body <> ''
     order by (locale = ${locale}) desc, created_at desc, id limit ${limit}`);
   return rows.map(toReview);
+}
+
+const QUOTABLE = sql`r.status = 'PUBLISHED' and r.stars >= 4 and length(r.body) between 20 and 320`;
+
+/** The best review of a length to quote: in the locale, else in English, else in any language. One index lookup each. */
+export async function findQuote(
+  db: Db | Tx,
+  productId: string,
+  locale: Locale,
+): Promise<ProductReview | null> {
+  const best = (place: number, where: SQL) => sql`
+    (select ${place}::int as place, r.* from reviews r
+      where r.product_id = ${productId}::uuid and ${QUOTABLE} and ${where}
+      order by r.stars desc, r.created_at desc limit 1)`;
+  const { rows } = await db.execute<ReviewRow & Record<string, unknown>>(sql`
+    select id, author_name, stars, body, locale, created_at, edited_at, answer from (
+      ${best(0, sql`r.locale = ${locale}`)} union all ${best(1, sql`r.locale = 'en'`)}
+      union all ${best(2, sql`true`)}) quoted
+    order by place limit 1`);
+  return rows[0] ? toReview(rows[0]) : null;
+}
+
+/** Titles of products in the locale, else in English, by id. */
+export async function findTaught(
+  db: Db | Tx,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<Map<string, TaughtProduct>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<TaughtProduct>(sql`
+    select p.id, p.type, l.short_title1 as title, l.url_slug as "urlSlug"
+    from products p ${landingJoin(locale)}
+    where p.status = 'PUBLISHED' and p.id = any(${sql.param([...new Set(ids)])}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export interface ReviewRow {

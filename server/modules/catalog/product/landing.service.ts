@@ -1,12 +1,20 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { LandingContent } from '../../../../contracts/catalog/landing-management.ts';
-import type { ProductLanding, ProductLevel } from '../../../../contracts/catalog/product.ts';
+import type { LandingExpert, ProductLanding, ProductLevel } from '../../../../contracts/catalog/product.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { Db } from '../../../../db/database.ts';
 import { isProductId } from '../../../../domain/catalog/product.ts';
 import { isInSubscription } from '../../../../domain/commerce/entitlement.ts';
-import { findLanding, findReviews, findSurroundings, type LandingRow } from './landing.repository.ts';
+import { both } from '../catalog-index/index-bits.ts';
+import {
+  findLanding,
+  findQuote,
+  findReviews,
+  findSurroundings,
+  findTaught,
+  type LandingRow,
+} from './landing.repository.ts';
 import { guestOf, guestView } from './price-view.ts';
 import { resolveId } from './product.repository.ts';
 import type { ProductService } from './product.service.ts';
@@ -15,11 +23,13 @@ import { badgesOf, cardLanding, isSoldIn, priceOf } from './product-prices.ts';
 
 const MAX_REVIEWS = 6;
 const MAX_SIMILAR_PRODUCTS = 4;
+/** Other products per teacher. */
+const MAX_TAUGHT_PRODUCTS = 3;
 
 export interface LandingDeps {
   db: Db;
   now?: () => Date;
-  products: Pick<ProductService, 'cards' | 'related' | 'bestIds'>;
+  products: Pick<ProductService, 'cards' | 'related' | 'bestIds' | 'catalogIndex'>;
   content: ProductContent;
 }
 
@@ -28,14 +38,36 @@ export function createLandingService({ db, now = () => new Date(), products, con
   async function page(row: LandingRow, locale: Locale, at: Date): Promise<Omit<ProductLanding, 'moved'>> {
     const { id } = row;
     const guest = guestOf(locale);
-    const [outline, reviews, parts, similar, best] = await Promise.all([
+    const [outline, exercises, fragment, experts, quote, reviews, parts, similar, best] = await Promise.all([
       content.outline(id, locale),
+      content.firstExercises([id], locale),
+      content.fragment([id, ...row.part_ids], locale),
+      teachers(row, locale),
+      findQuote(db, id, locale),
       findReviews(db, id, locale, MAX_REVIEWS),
       products.cards(row.part_ids, guest),
       products.related(id, { categories: [], limit: MAX_SIMILAR_PRODUCTS }, guest),
       products.bestIds(),
     ]);
-    return { ...describe(row, locale, at, new Set(best)), outline, reviews, parts, similar };
+    const exercise = exercises.get(id) ?? null;
+    const described = describe(row, locale, at, new Set(best));
+    return { ...described, outline, exercise, fragment, experts, quote, reviews, parts, similar };
+  }
+
+  async function teachers({ id, experts }: LandingRow, locale: Locale): Promise<LandingExpert[]> {
+    const catalogIndex = await products.catalogIndex();
+    const shown = catalogIndex.shown(locale);
+    const taught = experts.map(({ slug }) =>
+      catalogIndex
+        .part('popular', both(shown, catalogIndex.set('expert', slug)), { limit: MAX_TAUGHT_PRODUCTS + 1 })
+        .filter((other) => other !== id)
+        .slice(0, MAX_TAUGHT_PRODUCTS),
+    );
+    const titles = await findTaught(db, taught.flat(), locale);
+    return experts.map((expert, index) => ({
+      ...expert,
+      products: (taught[index] ?? []).flatMap((other) => titles.get(other) ?? []),
+    }));
   }
 
   return {
@@ -68,7 +100,10 @@ const rowOf = ({ outcomes, promise, about, audience, faq, ...texts }: LandingCon
   ...{ url_slug: texts.urlSlug, short_title1: texts.shortTitle1, short_title2: texts.shortTitle2 },
 });
 
-type Described = Omit<ProductLanding, 'moved' | 'outline' | 'reviews' | 'parts' | 'similar'>;
+type Described = Omit<
+  ProductLanding,
+  'moved' | 'outline' | 'exercise' | 'fragment' | 'experts' | 'quote' | 'reviews' | 'parts' | 'similar'
+>;
 
 function describe(row: LandingRow, locale: Locale, now: Date, best: ReadonlySet<string>): Described {
   const price = priceOf(row, guestView(locale, now));
@@ -99,6 +134,5 @@ function describe(row: LandingRow, locale: Locale, now: Date, best: ReadonlySet<
     },
     categories: row.categories,
     skills: row.skills,
-    experts: row.experts,
   };
 }

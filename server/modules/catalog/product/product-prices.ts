@@ -2,6 +2,7 @@ import type { ProductCard, ProductLevel } from '../../../../contracts/catalog/pr
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Price } from '../../../../contracts/price.ts';
 import type { Currency, ProductType } from '../../../../contracts/scalars.ts';
+import { keepApart } from '../../../../domain/catalog/cover-neighbours.ts';
 import { learningLanguage, productBadges } from '../../../../domain/catalog/product.ts';
 import {
   derivePrice,
@@ -67,11 +68,20 @@ export function toCard(
   };
 }
 
+/** The cards of a list, whose covers are not those of their neighbours. */
+export function withCoversApart(cards: readonly ProductCard[]): ProductCard[] {
+  const covers = keepApart(cards.map(({ landing }) => landing.promoPicture?.url ?? null));
+  return cards.map((card, index) => {
+    const url = covers[index];
+    return url ? { ...card, landing: { ...card.landing, promoPicture: { url } } } : card;
+  });
+}
+
 export function cardLanding(row: CardRow): ProductCard['landing'] {
   return {
     shortTitle1: row.short_title1,
     shortTitle2: row.short_title2,
-    promoPicture: row.cover_url ? { url: row.cover_url } : null,
+    promoPicture: { url: row.cover_url },
     urlSlug: row.url_slug,
     locale: row.locale,
   };

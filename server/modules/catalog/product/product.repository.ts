@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { formerOwners } from '../landing/landing.sql.ts';
 import {
   authorName,
+  COVER_URL,
   categoriesJson,
   includedIds,
   landingJoin,
@@ -20,7 +21,8 @@ export interface CardRow extends PriceColumns {
   level: string;
   minutes: number;
   published_at: string | Date | null;
-  cover_url: string | null;
+  /** The uploaded picture, else the address of the drawn one. */
+  cover_url: string;
   rating_hundredths: number;
   rating_count: number;
   learning_languages: Locale[];
@@ -45,7 +47,7 @@ export async function findCards(
   if (ids.length === 0) return [];
   const list = sql.param([...ids]);
   const { rows } = await db.execute<CardRow & Record<string, unknown>>(sql`
-    select p.id, p.type, p.level, p.minutes, p.published_at, p.cover_url, p.rating_hundredths, p.rating_count,
+    select p.id, p.type, p.level, p.minutes, p.published_at, ${COVER_URL} as cover_url, p.rating_hundredths, p.rating_count,
       p.learning_languages, l.locale, l.url_slug, l.short_title1, l.short_title2, l.promise, ${PRICE_COLUMNS},
       ${categoriesJson(locale)} as categories, ${authorName(locale)} as author
     from products p ${landingJoin(locale)} ${priceJoin(now)}

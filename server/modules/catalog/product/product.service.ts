@@ -8,12 +8,14 @@ import {
   BEST_WINDOW_DAYS,
   isProductId,
 } from '../../../../domain/catalog/product.ts';
+import { seededOrder } from '../../../../domain/seeded-order.ts';
 import { createCatalogIndexService } from '../catalog-index/catalog-index.service.ts';
 import { both } from '../catalog-index/index-bits.ts';
+import { ownLanguageFirst } from '../catalog-index/own-language-first.ts';
 import { readPriceView, type Viewer } from './price-view.ts';
 import { findBestIds, findCards, findIncluded, resolveId } from './product.repository.ts';
 import type { ProductOwnership } from './product-ownership.ts';
-import { isSoldIn, priceOf, toCard } from './product-prices.ts';
+import { isSoldIn, priceOf, toCard, withCoversApart } from './product-prices.ts';
 import { relatedIds } from './related.ts';
 
 export interface ProductDeps {
@@ -24,6 +26,8 @@ export interface ProductDeps {
 
 const BEST_CACHE_MS = 300_000;
 const DEFAULT_LIST = 4;
+/** A day's recommendations are chosen among so many of the most popular products. */
+const MAX_RECOMMENDED_OF = 200;
 
 /** Product lists for cards, personal prices, and the lookup of ids and slugs. */
 export function createProductService({ db, ownership, now = () => new Date() }: ProductDeps) {
@@ -40,7 +44,7 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
   const findOwnership = (ids: readonly string[], userId: string | null) =>
     ownership.standings(ids, userId, now());
 
-  async function cards(ids: readonly string[], viewer: Viewer): Promise<ProductCard[]> {
+  async function eachCard(ids: readonly string[], viewer: Viewer): Promise<ProductCard[]> {
     const at = now();
     const [rows, view, bestIds] = await Promise.all([
       findCards(db, ids, viewer.locale, at),
@@ -51,9 +55,21 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
     return rows.filter(isSoldIn(viewer.currency)).map((row) => toCard(row, viewer.locale, view, bestSet));
   }
 
+  /** Cards that are shown side by side. */
+  const cards = async (ids: readonly string[], viewer: Viewer) =>
+    withCoversApart(await eachCard(ids, viewer));
+
   /** Products similar to a product, by its id. */
   const related = async (id: string, part: { categories: string[]; limit: number }, viewer: Viewer) =>
     cards(await relatedIds({ db, catalogIndex }, id, viewer.locale, part), viewer);
+
+  /** Popular products that the user does not own, in an order of the user's own that stays for the day. */
+  async function dailyIds(userId: string, locale: Locale): Promise<string[]> {
+    const [all, owned] = await Promise.all([catalogIndex(), ownership.ownedIds(userId)]);
+    const popular = all.part('popular', all.shown(locale), { limit: MAX_RECOMMENDED_OF });
+    const seed = `${userId}:${now().toISOString().slice(0, 10)}`;
+    return seededOrder(popular, seed, (id) => id).filter((id) => !owned.has(id));
+  }
 
   return {
     cards,
@@ -66,9 +82,11 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
       return all.part('popular', all.shown(locale), { limit });
     },
 
+    /** Of a category, those with lessons in the locale first. */
     async popularOf(category: string, locale: Locale, limit: number): Promise<string[]> {
       const all = await catalogIndex();
-      return all.part('popular', both(all.shown(locale), all.set('category', category)), { limit });
+      const among = both(all.shown(locale), all.set('category', category));
+      return ownLanguageFirst(all, 'popular', among, { locale, limit });
     },
 
     /** The catalog index of all published products. */
@@ -85,7 +103,7 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
     /** Known and published products in the order of the ids. */
     async list(productIds: string, viewer: Viewer): Promise<ListedProduct[]> {
       const ids = parseIds(productIds);
-      const [found, included] = await Promise.all([cards(ids, viewer), findIncluded(db, ids)]);
+      const [found, included] = await Promise.all([eachCard(ids, viewer), findIncluded(db, ids)]);
       return found.map((card) => ({ ...card, includes: included.get(card.id) }));
     },
 
@@ -122,6 +140,8 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
 
     async random(count: number | undefined, viewer: Viewer): Promise<ProductCard[]> {
       const limit = count ?? DEFAULT_LIST;
+      if (viewer.userId !== null)
+        return cards((await dailyIds(viewer.userId, viewer.locale)).slice(0, limit), viewer);
       const all = await catalogIndex();
       return cards(all.random(all.shown(viewer.locale), limit), viewer);
     },

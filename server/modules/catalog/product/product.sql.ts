@@ -18,6 +18,15 @@ export interface PriceColumns {
 export const PRICE_COLUMNS = sql`price.amounts, price.sale_percent, price.sale_amounts, price.sale_from,
   price.sale_to, price.subscription_percent, price.lowest_before`;
 
+/**
+ * The picture of the product's cover: the uploaded one, else the address of its drawing, as `coverPath` writes it
+ * (domain/catalog/cover-address.ts).
+ */
+export const COVER_URL = sql`coalesce(p.cover_url, '/og/cover/' || lower(p.type) || '.'
+  || coalesce(p.cover_motif, left(p.id::text, 8)) || '.' || coalesce((
+    select c.code from product_categories pc join categories c on c.id = pc.category_id
+    where pc.product_id = p.id order by c.position, c.code limit 1), 'none') || '.svg')`;
+
 /** Joins the landing shown in this locale as `l`: its own if published, else the English one. */
 export function landingJoin(locale: Locale | SQL): SQL {
   return sql`

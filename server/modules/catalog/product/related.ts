@@ -3,9 +3,13 @@ import type { Db } from '../../../../db/database.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import { without } from '../catalog-index/index-bits.ts';
 import { CatalogIndexPoints } from '../catalog-index/index-points.ts';
+import { ownLanguageFirst } from '../catalog-index/own-language-first.ts';
 import { findTopics } from './related.repository.ts';
 
-/** Ids of similar products: those with the most in common, categories counting double; then popular ones. */
+/**
+ * Ids of similar products: those with the most in common, categories counting double; then popular ones. Of equal ones,
+ * those with lessons in the locale come first.
+ */
 export async function relatedIds(
   { db, catalogIndex }: { db: Db; catalogIndex: () => Promise<CatalogIndex> },
   productId: string,
@@ -19,10 +23,9 @@ export async function relatedIds(
   for (const slug of own.skills) points.add(all.set('skill', slug), 1);
   const shown = all.shown(locale);
   const others = without(shown, all.only([productId], shown).set);
-  const near = points.best(all, others, { order: 'popular', limit: part.limit });
+  const near = points.best(all, others, { order: 'popular', limit: part.limit, locale });
   if (near.length === part.limit) return near;
-  const popular = all.part('popular', without(others, all.only(near, others).set), {
-    limit: part.limit - near.length,
-  });
-  return [...near, ...popular];
+  const left = without(others, all.only(near, others).set);
+  const limit = part.limit - near.length;
+  return [...near, ...ownLanguageFirst(all, 'popular', left, { locale, limit })];
 }

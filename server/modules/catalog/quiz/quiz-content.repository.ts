@@ -31,6 +31,14 @@ export async function findPublishedQuiz(db: Db | Tx): Promise<PublishedQuiz> {
   return { ...row, at: date(row.at) };
 }
 
+/** Questions of what visitors see. */
+export async function countPublishedQuestions(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select jsonb_array_length(v.content -> 'questions') as count from quiz_versions v
+    where v.published_at is not null order by v.published_at desc, v.id desc limit 1`);
+  return rows[0]?.count ?? (await readQuizContent()).questions.length;
+}
+
 export interface QuizDraftRow {
   revision: number;
   content: QuizContent;

@@ -1,4 +1,4 @@
-import type { QuizAnswers, QuizResultType } from '../../../../contracts/catalog/quiz.ts';
+import type { QuizAnswers, QuizReason, QuizResultType } from '../../../../contracts/catalog/quiz.ts';
 import { chosenOptions, decidedBy, type QuizSheet } from '../../../../domain/catalog/quiz.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import type { Recommended } from './quiz.repository.ts';
@@ -20,6 +20,22 @@ export function recommendBy(
   };
   const type: QuizResultType = decidedBy({ goal: given('goal'), skill: given('skill') });
   return { type, productIds: ids };
+}
+
+/** Answers that are named as the reason for one product. */
+const MAX_REASONS = 2;
+
+/** The answers that speak most for each recommended product. */
+export function reasonsOf(
+  catalogIndex: CatalogIndex,
+  sheets: readonly QuizSheet[],
+  { productIds, ...context }: QuizContext & { answers: QuizAnswers; productIds: readonly string[] },
+): QuizReason[] {
+  return productIds.flatMap((productId) => {
+    const given = pointsByAnswer(catalogIndex, sheets, { ...context, productId }).slice(0, MAX_REASONS);
+    const because = given.map(({ question, option }) => ({ question, option }));
+    return because.length > 0 ? [{ productId, because }] : [];
+  });
 }
 
 export interface GivenPoints {

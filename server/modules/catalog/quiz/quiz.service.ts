@@ -16,8 +16,8 @@ import { enqueueNotification } from '../../../platform/outbox/enqueue-notificati
 import type { Viewer } from '../product/price-view.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { findCategorySlugs, findResult, type Recommended, saveResult } from './quiz.repository.ts';
-import { findPublishedQuiz } from './quiz-content.repository.ts';
-import { recommendBy } from './quiz-recommendation.ts';
+import { countPublishedQuestions, findPublishedQuiz } from './quiz-content.repository.ts';
+import { reasonsOf, recommendBy } from './quiz-recommendation.ts';
 
 export interface QuizDeps {
   db: Db;
@@ -40,6 +40,9 @@ export function createQuizService({ db, products }: QuizDeps) {
     questions: async (locale: Locale): Promise<QuizQuestion[]> =>
       questionsIn((await findPublishedQuiz(db)).content, locale),
 
+    /** For pages that lead to the quiz; they have its tag. */
+    countQuestions: () => countPublishedQuestions(db),
+
     async answer(given: QuizAnswers, viewer: Viewer): Promise<QuizResult> {
       const { questions } = (await findPublishedQuiz(db)).content;
       const answers = validAnswers(questions, given);
@@ -51,7 +54,8 @@ export function createQuizService({ db, products }: QuizDeps) {
       const recommended = recommendBy(catalogIndex, questions, { answers, locale, slugs });
       if (userId !== null) await keep(userId, answers, recommended);
       const { type, productIds } = recommended;
-      return { type, products: await cards(productIds, viewer), saved: userId !== null };
+      const reasons = reasonsOf(catalogIndex, questions, { answers, locale, slugs, productIds });
+      return { type, products: await cards(productIds, viewer), reasons, saved: userId !== null };
     },
 
     async mine(viewer: Viewer & { userId: string }): Promise<SavedQuizResult> {

@@ -12,6 +12,7 @@ import { enqueueNotification } from '../../../platform/outbox/enqueue-notificati
 import { changeReview } from './own-review.repository.ts';
 import { showChange, toOwnReview } from './own-review.service.ts';
 import * as repo from './review-moderation.repository.ts';
+import { dropTranslations } from './review-translation.repository.ts';
 
 type Decider = { reviewId: string; callerId: string; locale: Locale };
 type Decision = Decider & { revision: string; refusal: NonNullable<OwnReview['refusal']> | null };
@@ -57,7 +58,7 @@ export function createReviewModerationService({ db }: { db: Db }) {
         ...moderated,
         ...(call.refusal ? refused(row, call.refusal) : published(row)),
       });
-      if (!call.refusal) await showChange(tx, row.productId);
+      if (!call.refusal) await showText(tx, row);
       await record(tx, row, call.callerId, call.refusal ? 'CHANGED' : 'PUBLISHED', [
         { field: 'status', from: 'PENDING', to: call.refusal ? 'REJECTED' : 'PUBLISHED' },
       ]);
@@ -73,7 +74,7 @@ export function createReviewModerationService({ db }: { db: Db }) {
       if (seen !== undefined && row.answer !== seen) throw new ApiError('edit_conflict');
       const by = text === null ? null : { answeredBy: call.callerId, answeredAt: new Date() };
       await changeReview(tx, row.id, { answer: text, answeredBy: null, answeredAt: null, ...by });
-      await showChange(tx, row.productId);
+      await showText(tx, row);
       // The answer may name the author: the log, which is never erased, only says that there is another.
       await record(tx, row, call.callerId, 'CHANGED', []);
       if (text !== null) await tell(tx, row, 'REVIEW_ANSWERED');
@@ -102,6 +103,12 @@ export function createReviewModerationService({ db }: { db: Db }) {
     refuse: decide,
     answer,
   };
+}
+
+/** Shows another text or answer: translations of the former one go. */
+async function showText(tx: Tx, { id, productId }: ReviewRow): Promise<void> {
+  await dropTranslations(tx, id);
+  await showChange(tx, productId);
 }
 
 const published = (row: ReviewRow) => ({

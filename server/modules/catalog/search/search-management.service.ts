@@ -116,7 +116,7 @@ export function createSearchManagement({ db, now = () => new Date(), search }: D
     async preview(language: Locale, text: string, groups: readonly SynonymGroup[]): Promise<SynonymPreview> {
       const published = await findSynonymGroups(db, language);
       const found = async (each: readonly SynonymGroup[]) => {
-        const synonyms = indexedSynonyms(each, language);
+        const synonyms = indexedSynonyms(each, language, new Date());
         const { ids } = await matchText(db, { text, locale: language, limit: PREVIEW_ROWS, synonyms });
         return findTitles(db, ids, language);
       };

@@ -9,7 +9,11 @@ export interface SearchTerms {
   locale: Locale;
   /** The whole text as typed. */
   text: string;
+  /** The same without its stop words. */
+  bare: string;
   parts: readonly SearchTermPart[];
+  /** Its stop words: they decide between equals. */
+  rest: readonly SearchPart[];
 }
 
 export interface SearchTermPart extends SearchPart {
@@ -32,48 +36,61 @@ export async function findMatches(
   { limit, foreign = false }: { limit: number; foreign?: boolean },
 ): Promise<string[]> {
   if (wanted.length === 0) return [];
+  const scope = foreign ? 'foreign' : 'all';
   const item = (each: SearchTerms) => sql`
-    (select p.id, ${rankOf(each)} as rank, p.learner_count, p.rating_hundredths from ${entriesOf(each.locale)}
-      and ${all(each.parts.map((part) => holds(part, each.locale, foreign)))}
-    order by 2, 3 desc, 4 desc, 1 limit ${limit})`;
+    (select * from (
+      select p.id, ${rankOf(each)} as rank, ${restOf(each)} as rest, p.learner_count, p.rating_hundredths
+      from ${entriesOf(each.locale)} and ${all(each.parts.map((part) => holds(part, each.locale, scope)))}) held
+    order by ${BEST_FIRST} limit ${limit})`;
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (${sql.join(wanted.map(item), sql` union all `)}) found
-    order by rank, learner_count desc, rating_hundredths desc, id`);
+    order by ${BEST_FIRST}`);
   return [...new Set(rows.map((row) => row.id))].slice(0, limit);
 }
 
-/** The same when only some parts match, but at least half: most parts first, then those with the rarer ones. */
-export async function findPartly(db: Db | Tx, wanted: SearchTerms, limit: number): Promise<string[]> {
+/**
+ * The same when any part matches. A part weighs more the fewer products have it, three times in a title and twice in the
+ * name of a skill or category. `where`: a place that it must be in.
+ */
+export async function findPartly(
+  db: Db | Tx,
+  wanted: SearchTerms,
+  limit: number,
+  where: 'title' | 'anywhere' = 'anywhere',
+): Promise<string[]> {
   const { locale, parts } = wanted;
-  const conditions = parts.map((part) => holds(part, locale, false));
-  const sum = (item: (index: number) => SQL) =>
-    sql.join(
-      parts.map((_, index) => item(index)),
-      sql` + `,
-    );
-  const has = (index: number) => sql.raw(`has_${index}`);
+  const within = (part: SearchTermPart, column: Column) =>
+    eitherOf(part, (word) => inAny([column], word, locale, 'some'));
+  const conditions = parts.map((part) => {
+    const held = holds(part, locale, 'some');
+    return where === 'title' ? sql`(${held} and ${within(part, TITLE)})` : held;
+  });
+  const places = parts.map(
+    (part, index) => sql`case when not (${conditions[index]}) then 0 when ${within(part, TITLE)} then 3
+      when ${within(part, NAMES)} then 2 else 1 end as ${place(index)}`,
+  );
+  const weights = parts.map(
+    (_, index) => sql`${place(index)} * ln(1 + count(*) over ()
+      / greatest(sum(least(${place(index)}, 1)) over (), 1)::float8)`,
+  );
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
-      select *, ${sum((index) => has(index))} as found,
-        ${sum((index) => sql`coalesce(${has(index)}::float8 / nullif(sum(${has(index)}) over (), 0), 0)`)} as rare
-      from (
-        select p.id, p.learner_count, p.rating_hundredths, ${rankOf(wanted)} as rank,
-          ${sql.join(
-            conditions.map((condition, index) => sql`(${condition})::int as ${has(index)}`),
-            sql`, `,
-          )}
-        from ${entriesOf(locale)} and (${sql.join(conditions, sql` or `)})) entries) counted
-    where found * 2 >= ${parts.length}
-    order by found desc, rare desc, rank, learner_count desc, rating_hundredths desc, id limit ${limit}`);
+      select *, ${sql.join(weights, sql` + `)} as weight from (
+        select p.id, p.learner_count, p.rating_hundredths, ${rankOf(wanted)} as rank, ${restOf(wanted)} as rest,
+          ${sql.join(places, sql`, `)}
+        from ${entriesOf(locale)} and (${sql.join(conditions, sql` or `)})) entries) weighed
+    order by weight desc, ${BEST_FIRST} limit ${limit}`);
   return rows.map((row) => row.id);
 }
+
+const place = (index: number): SQL => sql.raw(`place_${index}`);
 
 /** Minimum share of letter pairs that must match in a text without spaces: allows one wrong letter. */
 const MIN_SIMILARITY = 0.45;
 
 /** For scripts without spaces: entries that contain most letter pairs of the query. */
-export async function findAlike(db: Db, { locale, text }: SearchTerms, limit: number): Promise<string[]> {
-  const pairs = indexedText(text, locale).trim();
+export async function findAlike(db: Db, { locale, bare }: SearchTerms, limit: number): Promise<string[]> {
+  const pairs = indexedText(bare, locale).trim();
   return db.transaction(async (tx) => {
     await tx.execute(
       sql`select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`,
@@ -103,8 +120,11 @@ const spellings = ({ text, instead, also = [] }: SearchTermPart): readonly strin
 
 const SHORT_WORD_CHARS = 3;
 
-function holds(part: SearchTermPart, locale: Locale, foreign: boolean): SQL {
-  return eitherOf(part, (word) => holdsWord(word, locale, foreign));
+/** In another language a word is no part of others; of some words, those without a meaning are no find. */
+type Scope = 'all' | 'foreign' | 'some';
+
+function holds(part: SearchTermPart, locale: Locale, scope: Scope): SQL {
+  return eitherOf(part, (word) => holdsWord(word, locale, scope));
 }
 
 /** A condition on a part, or on all words of one of its synonyms. */
@@ -120,7 +140,8 @@ function eitherOf(
 
 const grouped = (condition: SQL): SQL => sql`(${condition})`;
 
-function holdsWord(part: SearchTermPart, locale: Locale, foreign: boolean): SQL {
+function holdsWord(part: SearchTermPart, locale: Locale, scope: Scope): SQL {
+  const foreign = scope === 'foreign';
   const single = part.cjk && [...part.text].length === 1;
   // Two letters occur in almost any word, and a foreign word inside many others, so they match whole words only.
   const whole = part.cjk || part.exact || part.instead || foreign || part.text.length < SHORT_WORD_CHARS;
@@ -130,7 +151,7 @@ function holdsWord(part: SearchTermPart, locale: Locale, foreign: boolean): SQL 
   const stems = stemsOf(part, locale);
   if (!stems || foreign || part.instead) return written;
   // A stop word as a synonym would match everything.
-  if (part.exact) return sql`(${written} or e.stems @@ ${stems})`;
+  if (part.exact || scope === 'some') return sql`(${written} or e.stems @@ ${stems})`;
   return sql`(${written} or e.stems @@ ${stems} or ${isEmpty(stems)})`;
 }
 
@@ -152,32 +173,47 @@ const TITLE: Column = { text: sql`e.title`, stems: sql`e.title_stems` };
 const NAMES: Column = { text: sql`e.names`, stems: sql`e.name_stems` };
 const BODY: Column = { text: sql`e.body`, stems: sql`e.stems` };
 
-function inAny(columns: readonly Column[], part: SearchTermPart, locale: Locale): SQL {
+function inAny(columns: readonly Column[], part: SearchTermPart, locale: Locale, scope: Scope = 'all'): SQL {
   const written = columns.map(({ text: column }) => starts(column, part));
   const stems = stemsOf(part, locale);
   if (!stems || part.instead) return anyOf(written);
   const inflected = columns.map((column) => sql`${column.stems} @@ ${stems}`);
-  return anyOf([...written, ...inflected, ...(part.exact ? [] : [isEmpty(stems)])]);
+  return anyOf([...written, ...inflected, ...(part.exact || scope === 'some' ? [] : [isEmpty(stems)])]);
 }
 
 /** Rank by where the text was found: lower is better. */
-function rankOf({ locale, text, parts }: SearchTerms): SQL {
-  const phrase = indexedText(text, locale).trimEnd();
+function rankOf({ locale, text, bare, parts }: SearchTerms): SQL {
+  const phrases = [...new Set([text, bare].map((typed) => indexedText(typed, locale).trimEnd()))];
+  const like = (column: SQL, pattern: (phrase: string) => string) =>
+    anyOf(phrases.map((phrase) => sql`${column} like ${pattern(phrase)}`));
   const inColumns = (columns: readonly Column[]) =>
     all(parts.map((part) => eitherOf(part, (word) => inAny(columns, word, locale))));
   const several = parts.length > 1;
   return sql`case
-    when e.title like ${`${phrase} %`} then 0
-    when e.title like ${`${phrase}%`} then 1
-    when e.title like ${`%${phrase} %`} then 2
-    when e.title like ${`%${phrase}%`} then 3
-    when ${inColumns([TITLE])} then 4
-    ${several ? sql`when e.names like ${`%${phrase}%`} then 5` : sql``}
-    when ${inColumns(several ? [TITLE, NAMES] : [NAMES])} then 6
-    when ${all(parts.map(({ text: part }) => sql`e.title like ${`%${part}%`}`))} then 7
-    when ${inColumns([BODY])} then 8
-    else 9 end`;
+    when ${like(TITLE.text, (phrase) => `${phrase} `)} then 0
+    when ${like(TITLE.text, (phrase) => `${phrase} %`)} then 1
+    when ${like(TITLE.text, (phrase) => `${phrase}%`)} then 2
+    when ${like(TITLE.text, (phrase) => `%${phrase} %`)} then 3
+    when ${like(TITLE.text, (phrase) => `%${phrase}%`)} then 4
+    when ${inColumns([TITLE])} then 5
+    ${several ? sql`when ${like(NAMES.text, (phrase) => `%${phrase}%`)} then 6` : sql``}
+    when ${inColumns(several ? [TITLE, NAMES] : [NAMES])} then 7
+    when ${all(parts.map(({ text: part }) => sql`e.title like ${`%${part}%`}`))} then 8
+    when ${inColumns([BODY])} then 9
+    else 10 end`;
 }
+
+/** Between titles that contain the phrase, the one with more of the stop words is meant: "from scratch". */
+const BEST_FIRST = sql`greatest(rank, 4), rest desc, rank, learner_count desc, rating_hundredths desc, id`;
+
+/** How many of the stop words a title has. */
+const restOf = ({ rest }: SearchTerms): SQL =>
+  rest.length === 0
+    ? sql`0`
+    : sql.join(
+        rest.map(({ text }) => sql`(e.title like ${`% ${text}%`})::int`),
+        sql` + `,
+      );
 
 const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 

@@ -5,8 +5,13 @@ import {
   findRelatedForms,
   nearestWords,
 } from '../../../../domain/catalog/search-likeness.ts';
-import { otherLocales, searchParts } from '../../../../domain/catalog/search-spelling.ts';
-import { type SynonymIndex, withSynonyms } from '../../../../domain/catalog/search-synonyms.ts';
+import { readQuestion } from '../../../../domain/catalog/search-question.ts';
+import { otherLocales, type SearchPart } from '../../../../domain/catalog/search-spelling.ts';
+import {
+  partsWithSynonyms,
+  type SynonymIndex,
+  withSynonyms,
+} from '../../../../domain/catalog/search-synonyms.ts';
 import {
   findAlike,
   findMatches,
@@ -21,16 +26,22 @@ export interface Match {
   ids: string[];
   /** Matched as typed in the requested language: only such searches count towards popular terms. */
   exact: boolean;
+  /** The text without its stop words. */
+  bare: string;
+  /** The words that were searched for, as far as they are known: corrected ones instead of mistyped ones. */
+  words: readonly string[];
+  /** Words that editors gave as synonyms of those. */
+  synonyms: readonly string[];
 }
 
 /** Minimum length of a word to try other forms of it. */
 const FORMS_FROM = 5;
 
-const wantedIn = (text: string, locale: Locale): SearchTerms => ({
-  locale,
-  text,
-  parts: searchParts(text, locale),
-});
+function wantedIn(text: string, locale: Locale, synonyms?: SynonymIndex): SearchTerms {
+  const keep = synonyms && ((parts: readonly SearchPart[]) => partsWithSynonyms(parts, synonyms));
+  const { text: bare, parts, rest } = readQuestion(text, locale, keep);
+  return { locale, text, bare, parts, rest };
+}
 
 export interface MatchQuery {
   text: string;
@@ -39,35 +50,70 @@ export interface MatchQuery {
   synonyms: SynonymIndex;
 }
 
+/** What a step found, and what it searched for. */
+interface Found {
+  ids: string[];
+  wanted: SearchTerms;
+}
+
 /**
  * Finds products in steps, each only if the previous one found nothing: every word as typed, in another form or by a
- * synonym; the same in other languages of its script; similar words; only some of the words.
+ * synonym; the same in other languages of its script; similar words; any of the words, the rarest first; titles with
+ * a word that was left out at first.
  */
 export async function matchText(db: Db, { text, locale, limit, synonyms }: MatchQuery): Promise<Match> {
-  const typed = wantedIn(text, locale);
-  if (typed.parts.length === 0) return { ids: [], exact: false };
+  const typed = wantedIn(text, locale, synonyms);
+  const { bare } = typed;
+  const none: Match = { ids: [], exact: false, bare, words: [], synonyms: [] };
+  if (typed.parts.length === 0) return none;
   const formed = await withForms(db, typed);
-  const ids = await findMatches(db, [{ ...formed, parts: withSynonyms(formed.parts, synonyms) }], { limit });
-  if (ids.length > 0) return { ids, exact: true };
+  const asked = { ...formed, parts: withSynonyms(formed.parts, synonyms) };
+  const ids = await findMatches(db, [asked], { limit });
+  if (ids.length > 0) return { ids, exact: true, bare, ...wordsOf(asked) };
   const own = { ...typed, parts: withSynonyms<SearchTermPart>(typed.parts, synonyms) };
-  const others = otherLocales(text, locale);
-  const steps = [
-    () =>
-      findMatches(
-        db,
-        others.map((other) => wantedIn(text, other)),
-        { limit, foreign: true },
-      ),
-    () => findMeant(db, own, limit),
-    () => findSome(db, own, limit),
-    ...others.slice(0, 2).map((other) => () => findMeant(db, wantedIn(text, other), limit)),
-    ...others.slice(0, 2).map((other) => () => findSome(db, wantedIn(text, other), limit)),
-  ];
-  for (const step of steps) {
+  for (const step of stepsFor(db, own, limit)) {
     const found = await step();
-    if (found.length > 0) return { ids: found, exact: false };
+    if (found.ids.length > 0) return { ids: found.ids, exact: false, bare, ...wordsOf(found.wanted) };
   }
-  return { ids: [], exact: false };
+  return none;
+}
+
+function stepsFor(db: Db, own: SearchTerms, limit: number): (() => Promise<Found>)[] {
+  const { bare, locale } = own;
+  const others = otherLocales(bare, locale).map((other) => wantedIn(bare, other));
+  const meant = new Map<SearchTerms, Promise<SearchTerms>>();
+  const meaningOf = (wanted: SearchTerms) => {
+    const known = meant.get(wanted) ?? meantBy(db, wanted);
+    meant.set(wanted, known);
+    return known;
+  };
+  const near = async (wanted: SearchTerms) => findMeant(db, await meaningOf(wanted), limit);
+  const some = async (wanted: SearchTerms) => findSome(db, wanted, { meaningOf, limit });
+  const left = { ...own, parts: own.rest.filter((part) => part.text.length >= LEFT_FROM), rest: [] };
+  return [
+    async () => ({ ids: await findMatches(db, others, { limit, foreign: true }), wanted: others[0] ?? own }),
+    () => near(own),
+    () => some(own),
+    ...others.slice(0, 2).map((other) => () => near(other)),
+    ...others.slice(0, 2).map((other) => () => some(other)),
+    ...(left.parts.length > 0
+      ? [async () => ({ ids: await findPartly(db, left, limit, 'title'), wanted: left })]
+      : []),
+  ];
+}
+
+/** Shorter words are in titles by chance: "What you see". */
+const LEFT_FROM = 5;
+
+/** The words of a query for people. */
+function wordsOf({ parts }: SearchTerms): Pick<Match, 'words' | 'synonyms'> {
+  const each = parts.flatMap(({ words, ...part }) => words ?? [part]);
+  return {
+    words: each.flatMap(({ typed, instead }) => (instead?.length ? instead : [typed])),
+    synonyms: parts.flatMap(({ synonyms = [] }) =>
+      synonyms.map((phrase) => phrase.map(({ typed }) => typed).join(' ')),
+    ),
+  };
 }
 
 /** Adds other forms of each word, in the languages without a PostgreSQL stemmer. */
@@ -81,11 +127,10 @@ async function withForms(db: Db, wanted: SearchTerms): Promise<SearchTerms> {
   return { ...wanted, parts: await Promise.all(parts) };
 }
 
-/** Replaces every word by the most similar known ones; finds nothing if one has no similar word. */
-async function findMeant(db: Db, wanted: SearchTerms, limit: number): Promise<string[]> {
-  const meant = await meantBy(db, wanted);
-  if (meant.parts.some(isUnknown)) return [];
-  return meant.parts.every(({ cjk }) => cjk) ? [] : findMatches(db, [meant], { limit });
+/** The same with every word replaced by the most similar known ones; nothing if one has no similar word. */
+async function findMeant(db: Db, meant: SearchTerms, limit: number): Promise<Found> {
+  const isVain = meant.parts.some(isUnknown) || meant.parts.every(({ cjk }) => cjk);
+  return { ids: isVain ? [] : await findMatches(db, [meant], { limit }), wanted: meant };
 }
 
 const isUnknown = ({ cjk, text, instead, synonyms }: SearchTermPart): boolean =>
@@ -101,10 +146,15 @@ async function meantBy(db: Db, wanted: SearchTerms): Promise<SearchTerms> {
   return { ...wanted, parts: await Promise.all(parts) };
 }
 
-async function findSome(db: Db, wanted: SearchTerms, limit: number): Promise<string[]> {
+async function findSome(
+  db: Db,
+  wanted: SearchTerms,
+  { meaningOf, limit }: { meaningOf: (wanted: SearchTerms) => Promise<SearchTerms>; limit: number },
+): Promise<Found> {
   if (wanted.parts.length > 1) {
-    const found = await findPartly(db, await meantBy(db, wanted), limit);
-    if (found.length > 0) return found;
+    const meant = await meaningOf(wanted);
+    const ids = await findPartly(db, meant, limit);
+    if (ids.length > 0) return { ids, wanted: meant };
   }
-  return wanted.parts.some(({ cjk }) => cjk) ? findAlike(db, wanted, limit) : [];
+  return { ids: wanted.parts.some(({ cjk }) => cjk) ? await findAlike(db, wanted, limit) : [], wanted };
 }

@@ -3,23 +3,6 @@ import type { NamedSlug } from '../../../../contracts/catalog/product.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 
-/** Skills of these products, the most common first. */
-export async function findSkills(
-  db: Db | Tx,
-  part: { locale: Locale; ids: readonly string[]; limit: number },
-): Promise<NamedSlug[]> {
-  const { rows } = await db.execute<{ slug: string; name: string }>(sql`
-    select s.slug, (
-      select st.name from skill_texts st where st.skill_id = s.id and st.locale in (${part.locale}, 'en')
-      order by (st.locale = ${part.locale}) desc limit 1) as name
-    from (select ps.skill_id, count(*) as uses from product_skills ps
-      where ps.product_id = any(${sql.param([...part.ids])}::uuid[]) group by 1) used
-    join skills s on s.id = used.skill_id
-    where exists (select 1 from skill_texts st where st.skill_id = s.id and st.locale in (${part.locale}, 'en'))
-    order by used.uses desc, s.slug limit ${part.limit}`);
-  return rows;
-}
-
 /** Names of these skills in order; skips those without a name in the locale or in English. */
 export async function findSkillNames(
   db: Db | Tx,

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { SearchData, SearchProduct } from '../../../../contracts/catalog/search.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
+import { keepApart } from '../../../../domain/catalog/cover-neighbours.ts';
 import { learningLanguage } from '../../../../domain/catalog/product.ts';
 import {
+  isSearchable,
   SKILL_CHIPS,
   SUGGESTIONS_UP_TO,
   settledTerms,
@@ -19,10 +21,12 @@ import {
 import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
 import type { Viewer } from '../product/price-view.ts';
 import type { ProductService } from '../product/product.service.ts';
+import type { ProductContent } from '../product/product-content.ts';
 import type { Standing } from '../product/product-ownership.ts';
 import { isSoldIn, priceOf } from '../product/product-prices.ts';
 import { countMiss, deleteOldMisses, findPopularChoice } from './popular-terms.repository.ts';
-import { countTerm, deleteOldTerms, findSkillNames, findSkills, findTerms } from './search.repository.ts';
+import { countTerm, deleteOldTerms, findSkillNames, findTerms } from './search.repository.ts';
+import { bestOf, type CardRow, skillsOf, withReasons } from './search-answer.ts';
 import { findSearchRows, type SearchRow } from './search-card.repository.ts';
 import { matchText } from './search-match.ts';
 import { createSynonymSource, type SynonymSource } from './synonym-source.ts';
@@ -31,6 +35,7 @@ export interface SearchDeps {
   db: Db;
   now?: () => Date;
   products: Pick<ProductService, 'priceView' | 'findOwnership' | 'popularIds' | 'catalogIndex'>;
+  content: Pick<ProductContent, 'firstExercises'>;
   cache?: SwrCache;
   synonyms?: SynonymSource;
   /** A keyed hash of a text, under which searches without results are counted. */
@@ -49,18 +54,19 @@ export const TERM_AT_LEAST = 3;
 
 /** Search for the popup, the search page and the catalogue, and popular terms. */
 export function createSearchService(deps: SearchDeps) {
-  const { db, now = () => new Date(), products, cache = noCache, hashTerm = plainHash } = deps;
+  const { db, now = () => new Date(), products, content, cache = noCache, hashTerm = plainHash } = deps;
   const synonymsOf = deps.synonyms ?? createSynonymSource(db, cache);
 
   const match = async (text: string, locale: Locale, limit: number) =>
     matchText(db, { text, locale, limit, synonyms: await synonymsOf(locale) });
 
-  async function cards(ids: readonly string[], viewer: Viewer): Promise<SearchProduct[]> {
+  async function rowsOf(ids: readonly string[], viewer: Viewer): Promise<CardRow[]> {
     const at = now();
-    const [rows, standings, view] = await Promise.all([
+    const [rows, standings, view, exercises] = await Promise.all([
       findSearchRows(db, ids, viewer.locale, at),
       viewer.userId ? products.findOwnership(ids, viewer.userId) : null,
       products.priceView(viewer, ids, at),
+      content.firstExercises(ids, viewer.locale),
     ]);
     // A guest has no progress; only the first open course of a program has to be queried.
     const begun =
@@ -69,11 +75,23 @@ export function createSearchService(deps: SearchDeps) {
         rows.filter(hasParts).map((row) => row.id),
         null,
       ));
-    return rows.filter(isSoldIn(viewer.currency)).map((row) => ({
-      ...toSearchProduct(row, begun.get(row.id), viewer.locale),
-      price: priceOf(row, view),
+    const sold = rows.filter(isSoldIn(viewer.currency));
+    const covers = keepApart(sold.map((row) => row.cover_url));
+    return sold.map((row, index) => ({
+      row,
+      exercise: exercises.get(row.id) ?? null,
+      card: {
+        ...toSearchProduct(row, begun.get(row.id), viewer.locale),
+        promoPicture: { url: covers[index] ?? row.cover_url },
+        price: priceOf(row, view),
+        reason: null,
+        freeLesson: exercises.has(row.id),
+      },
     }));
   }
+
+  const cards = async (ids: readonly string[], viewer: Viewer): Promise<SearchProduct[]> =>
+    (await rowsOf(ids, viewer)).map(({ card }) => card);
 
   /** The most common skills overall, the same for every visitor. */
   const commonSkills = (locale: Locale) =>
@@ -101,11 +119,16 @@ export function createSearchService(deps: SearchDeps) {
   }
 
   /** Counts a search as successful or as one without results; corrected ones are neither. */
-  async function count(text: string, locale: Locale, result: { found: boolean; exact: boolean }) {
-    const term = termOf(text);
+  async function count(
+    { text, bare }: { text: string; bare: string },
+    locale: Locale,
+    result: { found: boolean; exact: boolean },
+  ) {
+    // Popular terms are subjects and not questions; what was not found is shown to managers as it was typed.
+    const term = termOf(result.found && isSearchable(bare) ? bare : text);
     const at = now();
     const day = dayOf(at);
-    if (looksPersonal(term) || (result.found && !result.exact)) return;
+    if (looksPersonal(text) || (result.found && !result.exact)) return;
     if (result.found) return countTerm(db, locale, term, day);
     await countMiss(db, {
       locale,
@@ -144,16 +167,27 @@ export function createSearchService(deps: SearchDeps) {
 
     async search(text: string, viewer: Viewer): Promise<SearchData> {
       const { locale } = viewer;
-      const { ids, exact } = await match(text, locale, MAX_RESULTS);
+      const { ids, exact, bare, ...found } = await match(text, locale, MAX_RESULTS);
       const extra = showsSuggestions(ids.length) ? await popularIds(locale, ids) : [];
-      const [searched, additional, skills, searchTerms] = await Promise.all([
-        cards(ids, viewer),
-        cards(extra, viewer),
-        ids.length > 0 ? findSkills(db, { locale, ids, limit: SKILL_CHIPS }) : chips(locale),
+      const [rows, common, searchTerms] = await Promise.all([
+        rowsOf([...ids, ...extra], viewer),
+        ids.length > 0 ? [] : chips(locale),
         popularTerms(locale),
-        count(text, locale, { found: ids.length > 0, exact }),
+        count({ text, bare }, locale, { found: ids.length > 0, exact }),
       ]);
-      return { searchedProducts: searched, additionalProducts: additional, skills, searchTerms };
+      const searched = withReasons(
+        rows.filter(({ row }) => ids.includes(row.id)),
+        found,
+        locale,
+      );
+      return {
+        best: bestOf(searched[0]),
+        words: [...found.words],
+        searchedProducts: searched.map(({ card }) => card),
+        additionalProducts: rows.filter(({ row }) => extra.includes(row.id)).map(({ card }) => card),
+        skills: ids.length > 0 ? skillsOf(searched, found.words, locale) : common,
+        searchTerms,
+      };
     },
 
     async initial(viewer: Viewer): Promise<SearchData> {
@@ -164,7 +198,7 @@ export function createSearchService(deps: SearchDeps) {
         chips(locale),
         popularTerms(locale),
       ]);
-      return { searchedProducts: [], additionalProducts, skills, searchTerms };
+      return { best: null, words: [], searchedProducts: [], additionalProducts, skills, searchTerms };
     },
   };
 }
@@ -183,6 +217,8 @@ function toSearchProduct(row: SearchRow, ownership: Standing | undefined, locale
     progressStatus: ownership?.progressStatus ?? ('NOT_STARTED' as const),
     accessType: ownership?.accessType ?? null,
     urlSlug: row.url_slug,
-    promoPicture: row.cover_url ? { url: row.cover_url } : null,
+    author: row.author,
+    minutes: row.minutes,
+    rating: { average: row.rating_hundredths / 100, count: row.rating_count },
   };
 }

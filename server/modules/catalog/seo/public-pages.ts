@@ -28,10 +28,13 @@ export const PUBLIC_PAGES: readonly { path: string; follows: Follows; notIn?: Lo
   { path: '/blog', follows: 'build' },
   { path: '/info', follows: 'build' },
   { path: '/reqquiz', follows: 'build' },
+  { path: '/resumes/builder', follows: 'build' },
   // Not offered in the Russian locale (product §1).
   { path: '/affiliate', follows: 'build', notIn: 'ru' },
+  { path: '/affiliate/tariffs', follows: 'build', notIn: 'ru' },
+  { path: '/affiliate/additional-agreement', follows: 'build', notIn: 'ru' },
   { path: '/subscription', follows: 'products' },
   { path: '/subscriptions', follows: 'products' },
-  { path: '/teams', follows: 'build' },
+  { path: '/teams', follows: 'products' },
   { path: '/signup-owner', follows: 'build' },
 ];

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { COVER_URL } from '../product/product.sql.ts';
 
 type Row<T> = T & Record<string, unknown>;
 
@@ -57,10 +58,15 @@ const idAt = (share: number): string =>
     .toString(16)
     .padStart(8, '0')}-0000-0000-0000-000000000000`;
 
-/** Type of a published product, whose cover is public. */
-export async function findShownType(db: Db | Tx, id: string): Promise<ProductType | undefined> {
-  const { rows } = await db.execute<Row<{ type: ProductType }>>(
-    sql`select type from products where id = ${id}::uuid and status = 'PUBLISHED'`,
+export interface CoverRow {
+  type: ProductType;
+  cover: string;
+}
+
+/** Type and cover of a published product, whose cover is public. */
+export async function findShownCover(db: Db | Tx, id: string): Promise<CoverRow | undefined> {
+  const { rows } = await db.execute<Row<CoverRow>>(
+    sql`select p.type, ${COVER_URL} as cover from products p where p.id = ${id}::uuid and p.status = 'PUBLISHED'`,
   );
-  return rows[0]?.type;
+  return rows[0];
 }

@@ -3,25 +3,19 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import { parseLocale } from '../../../../contracts/locales.ts';
 import { Id, type ProductType } from '../../../../contracts/scalars.ts';
 import { PRODUCT_TYPES } from '../../../../contracts/values.ts';
-import { acceptedEncoding, type Encoding } from '../../../http/accepted-encoding.ts';
+import { readCoverPath } from '../../../../domain/catalog/cover-address.ts';
+import { coverSvg } from '../../../../domain/catalog/cover-art.ts';
 import type { App } from '../../../http/app-types.ts';
+import { type FileCache, sendCachedFile } from '../../../http/cached-file.ts';
 import { matchesEtag } from '../../../http/etag.ts';
 import type { SeoService, SitemapFile, SitemapKind } from './seo.service.ts';
 import type { SharePicture, SharePictureService } from './share-picture.service.ts';
 
-export interface CachedSitemap {
-  etag: string;
-  headers: Record<string, string | string[]>;
-  bytes: Record<Encoding, Buffer>;
-}
-
-/** Caches sitemaps like pages, until products change; a sitemap that it does not keep comes back as text. */
-export type SitemapCache = (path: string, make: () => Promise<string>) => Promise<CachedSitemap | string>;
-
 export interface SeoRoutesDeps {
   seo: SeoService;
-  pictures: Pick<SharePictureService, 'product' | 'certificate' | 'site'>;
-  cache: SitemapCache;
+  pictures: Pick<SharePictureService, 'product' | 'certificate' | 'site' | 'logo'>;
+  /** Keeps sitemaps until products change. */
+  cache: FileCache;
 }
 
 /** Routes for crawlers and link previews; not part of the API. */
@@ -34,27 +28,37 @@ export function seoRoutes(app: App, { seo, pictures, cache }: SeoRoutesDeps): vo
   );
 
   app.get('/sitemap.xml', async (request, reply) =>
-    sendSitemap(request, reply, await cache('/sitemap.xml', seo.index)),
+    sendCachedFile(request, reply, { file: await cache('/sitemap.xml', seo.index), type: XML_TYPE }),
   );
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const file = readFile(request.params.file);
     // The cache key is the canonical path, so that different spellings share an entry.
-    const sitemap = await cache(`/sitemaps/${request.params.file}`, async () => {
+    const cached = await cache(`/sitemaps/${request.params.file}`, async () => {
       const xml = await seo.sitemap(file);
       if (xml === null) throw new ApiError('not_found');
       return xml;
     });
-    return sendSitemap(request, reply, sitemap);
+    return sendCachedFile(request, reply, { file: cached, type: XML_TYPE });
   });
 
   app.get('/og/site.png', async (request, reply) => sendPicture(request, reply, await pictures.site()));
+  app.get('/og/logo.png', async (request, reply) => sendPicture(request, reply, await pictures.logo()));
   app.get<{ Params: { file: string } }>('/og/certificate/:file', async (request, reply) =>
     sendPicture(request, reply, await pictures.certificate(readType(request.params.file))),
   );
   app.get<{ Params: { file: string } }>('/og/product/:file', async (request, reply) =>
     sendPicture(request, reply, await pictures.product(readPicture(request.params.file))),
   );
+  app.get<{ Params: { file: string } }>('/og/cover/:file', (request, reply) =>
+    reply
+      .header('cache-control', DRAWN_CACHE)
+      .type('image/svg+xml')
+      .send(readCover(`/og/cover/${request.params.file}`)),
+  );
 }
+
+/** Pictures change only when the drawing code does: cached for a week, then revalidated. */
+const DRAWN_CACHE = 'public, max-age=604800, stale-while-revalidate=2592000';
 
 const XML_TYPE = 'application/xml; charset=utf-8';
 
@@ -72,24 +76,21 @@ function readPicture(file: string): string {
   return id;
 }
 
+/** The drawing that an address names. */
+function readCover(path: string): string {
+  const name = readCoverPath(path);
+  if (!name) throw new ApiError('not_found');
+  return coverSvg('', 'COURSE', path);
+}
+
 function readType(file: string): ProductType {
   const type = PRODUCT_TYPES.find((one) => file === `${one.toLowerCase()}.png`);
   if (!type) throw new ApiError('not_found');
   return type;
 }
 
-function sendSitemap(request: FastifyRequest, reply: FastifyReply, sitemap: CachedSitemap | string) {
-  if (typeof sitemap === 'string') return reply.type(XML_TYPE).send(sitemap);
-  reply.headers({ ...sitemap.headers, etag: sitemap.etag, vary: 'accept-encoding' });
-  if (matchesEtag(request.headers['if-none-match'], sitemap.etag)) return reply.status(304).send();
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(sitemap.bytes[encoding]);
-}
-
 function sendPicture(request: FastifyRequest, reply: FastifyReply, { png, etag }: SharePicture) {
-  // Pictures change only when the drawing code does: cached for a week, then revalidated by ETag.
-  reply.headers({ etag, 'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000' });
+  reply.headers({ etag, 'cache-control': DRAWN_CACHE });
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
   return reply.type('image/png').send(png);
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../../contracts/locales.ts';
 import { localeAddress } from '../../../../domain/locale-address.ts';
+import { escapeXml } from '../../../../domain/xml.ts';
 
 export interface Listed {
   /** Without origin and locale. */
@@ -37,13 +38,3 @@ function alternateLinks(origin: string, path: string): string {
 }
 
 const modified = (date: Date) => `<lastmod>${date.toISOString()}</lastmod>`;
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

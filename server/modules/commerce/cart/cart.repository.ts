@@ -66,7 +66,7 @@ export async function findLines(db: Db | Tx, orderId: string): Promise<LineRow[]
 export async function findPendingLines(db: Db | Tx, userId: string): Promise<PendingLineRow[]> {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select l.*, o.currency from order_lines l join orders o on o.id = l.order_id
-    where o.user_id = ${userId}::uuid and o.status = 'PENDING' and l.status = 'CREATED' and l.kind <> 'PLAN'
+    where o.user_id = ${userId}::uuid and o.status = 'PENDING' and l.status = 'CREATED' and l.kind = 'PRODUCT'
     order by o.pending_at, l.created_at, l.id`);
   return rows.map((row) => ({
     ...toLine(row),

@@ -8,6 +8,7 @@ import { executePrepared } from '../../../../db/prepared.ts';
 import { type CourseWeight, isPricedIn, type PriceRule } from '../../../../domain/commerce/price.ts';
 import { findCourseWeights } from '../../catalog/product/course-weights.sql.ts';
 import {
+  COVER_URL,
   categoriesJson,
   hasPublishedParts,
   includedIds,
@@ -62,7 +63,7 @@ export async function findOffers(
   const { rows } = await executePrepared<Row>(
     db,
     sql`
-    select p.id, p.type, p.status, p.cover_url, l.short_title1, l.short_title2, l.url_slug,
+    select p.id, p.type, p.status, ${COVER_URL} as cover_url, l.short_title1, l.short_title2, l.url_slug,
       l.published as has_landing, ${hasPublishedParts(sql`p.id`, sql`p.type`)} as has_parts,
       price.amounts, price.level_id, price.sale_percent, price.sale_amounts, price.sale_from, price.sale_to,
       price.subscription_percent, price.lowest_before, p.learning_languages, ${categoriesJson(locale)} as categories, ${includedIds(sql`p.id`)} as includes

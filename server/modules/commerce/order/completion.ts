@@ -9,6 +9,8 @@ import { lineCause } from '../refund/line-access.ts';
 import * as repo from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
 import { enqueueReceipt, type OrderLinks } from './receipt-mail.ts';
+import { enqueuePaidSale } from './sale-message.ts';
+import type { SeatOrders } from './seat-orders.ts';
 
 /** `paid`: now; `already`: paid before; `unwanted`: this capture must be refunded; `gone`: no such order. */
 export type Completion = 'paid' | 'already' | 'unwanted' | 'gone';
@@ -43,6 +45,7 @@ export const NO_PLAN_ORDERS: PlanOrders = {
 export interface CompletionDeps {
   db: Db;
   plans: PlanOrders;
+  seats: SeatOrders;
   entitlements: Pick<EntitlementService, 'ownedIds' | 'lockLedger' | 'write'>;
   promoCodeRedemption: Pick<PromoCodeRedemption, 'take' | 'giveBack'>;
   receipts: ReceiptPort;
@@ -144,10 +147,12 @@ async function grantIn(
   cause: repo.MoveCause,
 ): Promise<repo.SnapshotLine[]> {
   await repo.move(tx, order, 'PAID', cause, deps.now());
+  await enqueuePaidSale(tx, order.id);
   const lines = await repo.findBoughtLines(tx, order.id);
   await deps.entitlements.write(tx, grantsOf(order, lines));
   failpoint('capture.granted');
   await deps.plans.paid(tx, order);
+  await deps.seats.paid(tx, order, lines, deps.now());
   return lines;
 }
 
@@ -167,8 +172,9 @@ async function payIn(deps: CompletionDeps, tx: Tx, order: OrderRow, cause: repo.
   const lines = await grantIn(deps, tx, order, cause);
   const paidAt = deps.now();
   await enqueueReceipt(tx, order, lines, paidAt, deps.links);
-  const productIds = lines.flatMap(({ productId }) => productId ?? []).join(',');
-  // A plan has messages of its own.
+  const products = lines.filter(({ kind }) => kind === 'PRODUCT');
+  const productIds = products.flatMap(({ productId }) => productId ?? []).join(',');
+  // A plan has messages of its own; seats open nothing for their buyer.
   if (productIds)
     await enqueueNotification(tx, {
       userId: order.userId,

@@ -21,19 +21,26 @@ export const lockOrder = (tx: Tx, id: string) => findWhere(tx, sql`id = ${id}::u
 export const findOwn = (db: Db | Tx, userId: string, id: string) =>
   findWhere(db, sql`id = ${id}::uuid and user_id = ${userId}::uuid and status not in ('CREATED', 'REMOVED')`);
 
-/** Whether an order is for a plan: it never was a cart, and its payment saves the method. */
+/** Whether an order is for a plan: its payment saves the method. */
 const SELLS_PLAN = sql`exists (
   select 1 from order_lines l where l.order_id = orders.id and l.kind = 'PLAN')`;
+
+/** Whether an order never was a cart: it is for a plan or for seats. */
+const WAS_NO_CART = sql`exists (
+  select 1 from order_lines l where l.order_id = orders.id and l.kind <> 'PRODUCT')`;
 
 /** The newest payment in progress for a cart of this user. */
 export const findPending = (db: Db | Tx, userId: string) =>
   findWhere(
     db,
-    sql`user_id = ${userId}::uuid and status = 'PENDING' and not ${SELLS_PLAN} order by pending_at desc limit 1`,
+    sql`user_id = ${userId}::uuid and status = 'PENDING' and not ${WAS_NO_CART} order by pending_at desc limit 1`,
   );
 
 export const sellsPlan = async (db: Db | Tx, orderId: string): Promise<boolean> =>
   (await findWhere(db, sql`id = ${orderId}::uuid and ${SELLS_PLAN}`)) !== null;
+
+const wasNoCart = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await findWhere(tx, sql`id = ${orderId}::uuid and ${WAS_NO_CART}`)) !== null;
 
 /** Changes the order's state if allowed, and records the event; false when it is not allowed. */
 export async function move(
@@ -62,8 +69,9 @@ export type LineKind = 'PRODUCT' | 'PLAN' | 'SEATS';
 
 export interface SnapshotLine {
   id: string;
-  /** Null for a plan, which has neither type nor languages. */
+  /** Null for a plan and for seats of one, which have neither type nor languages. */
   productId: string | null;
+  planId: string | null;
   productType: ProductType | null;
   kind: LineKind;
   quantity: number;
@@ -82,13 +90,14 @@ export interface SnapshotLine {
 /** The purchased lines, with their prices at checkout. */
 export async function findBoughtLines(db: Db | Tx, orderId: string): Promise<SnapshotLine[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select l.id, l.product_id, p.type, l.kind, l.quantity, l.title, l.base_price, l.sale_discount, l.owned_parts_discount,
+    select l.id, l.product_id, l.plan_id, p.type, l.kind, l.quantity, l.title, l.base_price, l.sale_discount, l.owned_parts_discount,
       l.subscription_discount, l.promo_discount, l.final_price, p.learning_languages
     from order_lines l left join products p on p.id = l.product_id
     where l.order_id = ${orderId}::uuid and l.status = 'CREATED' order by l.created_at, l.id`);
   return rows.map((row) => ({
     id: String(row.id),
     productId: row.product_id as string | null,
+    planId: row.plan_id as string | null,
     productType: row.type as ProductType | null,
     kind: row.kind as LineKind,
     quantity: Number(row.quantity),
@@ -105,10 +114,10 @@ export async function findBoughtLines(db: Db | Tx, orderId: string): Promise<Sna
 
 /**
  * Puts the products and the code of a closed order back into the user's open cart, including lines that were not
- * charged. A plan never was in a cart.
+ * charged. Plans and seats never were in a cart.
  */
 export async function reopenLines(tx: Tx, order: OrderRow): Promise<void> {
-  if (await sellsPlan(tx, order.id)) return;
+  if (await wasNoCart(tx, order.id)) return;
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into orders as o (user_id, currency, locale, promo_id)
     values (${order.userId}::uuid, ${order.currency}, ${order.locale}, ${order.promoCodeId}::uuid)

@@ -23,6 +23,7 @@ import * as history from './history.repository.ts';
 import * as repo from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
 import { type OrderLinks, orderNumber } from './receipt-mail.ts';
+import { NO_SEAT_ORDERS, type SeatOrders } from './seat-orders.ts';
 
 export type { Capture, Completion, PlanOrders, Proof, Refusal } from './completion.ts';
 export type { OrderRow } from './order-row.ts';
@@ -39,13 +40,15 @@ export interface OrderDeps {
   receipts: OrderReceipts;
   links: OrderLinks;
   plans?: PlanOrders;
+  seats?: SeatOrders | undefined;
   certificates?: EarnedCertificates;
   now?: () => Date;
 }
 
 export function createOrderService(given: OrderDeps) {
-  const { plans = NO_PLAN_ORDERS, certificates = NO_CERTIFICATES, now: clock = () => new Date() } = given;
-  const deps = { ...given, plans, certificates, now: clock };
+  const { plans = NO_PLAN_ORDERS, seats = NO_SEAT_ORDERS, certificates = NO_CERTIFICATES } = given;
+  const { now: clock = () => new Date() } = given;
+  const deps = { ...given, plans, seats, certificates, now: clock };
   const { db, now } = deps;
 
   /** Ends a pending order and puts its products back into the cart; false when it is no longer pending. */
@@ -105,6 +108,7 @@ export function createOrderService(given: OrderDeps) {
     await deps.entitlements.write(tx, changes);
     if (changes.length > 0) failpoint('refund.revoked');
     await deps.plans.held(tx, order, await isDisputed(tx, orderId));
+    await deps.seats.changed(tx, order);
     return order;
   }
 

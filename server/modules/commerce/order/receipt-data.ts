@@ -21,7 +21,7 @@ const ReceiptLine = z.object({
   kind: OrderLineKind,
   title: z.string(),
   quantity: z.int(),
-  /** Null for a plan. */
+  /** Null for a plan and seats of one. */
   learningLanguage: z.nullable(Locale),
   /** Of one unit. */
   base: Minor,
@@ -67,7 +67,8 @@ export function makeReceiptData(
       kind: line.kind,
       title: line.title,
       quantity: line.quantity,
-      learningLanguage: line.kind === 'PLAN' ? null : learningLanguage(line.learningLanguages, order.locale),
+      learningLanguage:
+        line.productId === null ? null : learningLanguage(line.learningLanguages, order.locale),
       ...{ base: line.base, sale: line.sale, ownedParts: line.ownedParts },
       ...{ subscription: line.subscription, promo: line.promo, final: line.final },
     })),

@@ -9,8 +9,12 @@ import type { OrderRow } from './order-row.ts';
 export interface OrderLinks {
   /** The first lesson of a product. */
   lesson(locale: Locale, product: { type: string; id: string; language: string }): string;
+  /** What a product looks like. */
+  picture(locale: Locale, productId: string): string;
   /** My education. */
   learning(locale: Locale): string;
+  /** The seats of the buyer’s company. */
+  company(locale: Locale): string;
   start(orderId: string): string;
 }
 
@@ -29,6 +33,8 @@ export async function enqueueReceipt(
   links: OrderLinks,
 ): Promise<void> {
   const buyer = await findBuyer(tx, order.userId);
+  const seats = areSeats(lines);
+  const product = lines.find(({ productId }) => productId !== null)?.productId;
   await enqueue(tx, {
     topic: 'mail',
     cause: `mail:receipt:${order.id}`,
@@ -45,14 +51,19 @@ export async function enqueueReceipt(
         currency: order.currency,
         lines: lines.map(({ title, final, quantity }) => ({ title, amount: final * quantity })),
         total: order.total ?? 0,
-        url: learnUrl(order.locale, lines, links),
+        url: seats ? links.company(order.locale) : nextUrl(order.locale, lines, links),
+        ...(seats && { seats }),
+        ...(product && { picture: links.picture(order.locale, product) }),
       },
     },
   });
 }
 
-/** Where learning begins: the first lesson of the first product, or everything a plan opens. */
-function learnUrl(locale: Locale, lines: readonly SnapshotLine[], links: OrderLinks): string {
+/** Seats open nothing for their buyer: the company gives them. */
+const areSeats = (lines: readonly SnapshotLine[]): boolean => lines.some(({ kind }) => kind === 'SEATS');
+
+/** Where it goes on: the first lesson of the first product, or everything that a plan opens. */
+function nextUrl(locale: Locale, lines: readonly SnapshotLine[], links: OrderLinks): string {
   const first = lines.find(({ productId }) => productId !== null);
   if (!first?.productId || !first.productType) return links.learning(locale);
   const language = learningLanguage(first.learningLanguages, locale);

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Locale } from '../../../../contracts/locales.ts';
 import { learningPath } from '../../../../domain/catalog/product.ts';
+import { sharePicturePath } from '../../../../domain/catalog/share-address.ts';
 import type { PaymentObstacle } from '../../../../domain/commerce/payment.ts';
 
 /** Absolute URLs around a payment. The start URL is signed, so that knowing an order's id is not enough. */
@@ -19,7 +20,9 @@ export function createPaymentLinks({ publicUrl, secret }: { publicUrl: string; s
     },
     lesson: (locale: Locale, product: { type: string; id: string; language: string }) =>
       `${publicUrl}/${locale}${learningPath(product)}`,
+    picture: (locale: Locale, productId: string) => `${publicUrl}${sharePicturePath(productId, locale)}`,
     learning: (locale: Locale) => `${publicUrl}/${locale}/education/courses`,
+    company: (locale: Locale) => `${publicUrl}/${locale}/education/corp?tab=seats`,
     checkReceipt: (locale: Locale, code: string) => `${publicUrl}/${locale}/receipt/${code}`,
     cancelOrder: (locale: Locale, orderId: string) => page(locale, '/payment/cancel', { order: orderId }),
     choose: (locale: Locale, orderId: string) => page(locale, '/payment', { order: orderId }),

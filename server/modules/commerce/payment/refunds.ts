@@ -9,6 +9,7 @@ import {
 import { failpoint } from '../../../platform/failpoint.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { OrderService } from '../order/order.service.ts';
+import { enqueueChangedSale } from '../order/sale-message.ts';
 import * as repo from './payment.repository.ts';
 import type { DisputeReport, RefundReport } from './provider.ts';
 import * as refunds from './refund.repository.ts';
@@ -198,4 +199,5 @@ export async function concludeRefunds(
     await repo.setStatus(tx, id, ['APPROVED', 'REFUND_DUE'], 'REFUNDED');
   }
   await orders.followLines(tx, orderId);
+  await enqueueChangedSale(tx, orderId);
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import type { ApprovalRequest } from '../../identity/approval/approval-requests.ts';
 
-const ENTITIES: Record<Exclude<ApprovalKind, 'USER_ROLE'>, AuditEntity> = {
+const ENTITIES: Partial<Record<ApprovalKind, AuditEntity>> = {
   PRICE_LEVEL: 'PRICE_LEVEL',
   PRICE_SCHEMA: 'PRICE_SCHEMA',
   PROMO_CODE: 'PROMO_CODE',
@@ -19,9 +19,10 @@ export function recordCommerceChange(
   { action = 'CHANGED', entityId = request.target }: { action?: AuditAction; entityId?: string } = {},
 ): Promise<void> {
   const { kind, subject, changes, askedBy } = request;
-  if (kind === 'USER_ROLE') throw new Error('a role is no change of commerce');
+  const entity = ENTITIES[kind];
+  if (!entity) throw new Error(`${kind} is no change of commerce`);
   return recordChange(tx, {
-    ...{ userId: askedBy, action, entity: ENTITIES[kind], entityId, subject },
+    ...{ userId: askedBy, action, entity, entityId, subject },
     changes: changes.filter(({ field }) => field !== 'email'),
   });
 }

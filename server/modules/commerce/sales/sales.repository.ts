@@ -1,18 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PaymentProviderId } from '../../../../contracts/commerce/payment.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Currency } from '../../../../contracts/scalars.ts';
 import type { SalesGroup } from '../../../../contracts/values.ts';
 import type { Db } from '../../../../db/database.ts';
 import type { Refunded, Sold } from '../../../../domain/commerce/sales.ts';
-
-export interface SalesPeriod {
-  from: Date;
-  before: Date;
-  timeZone: string;
-  currency?: Currency | undefined;
-  provider?: PaymentProviderId | undefined;
-}
+import type { SalesPeriod } from './find-sold.ts';
 
 const within = (column: SQL, { from, before }: SalesPeriod): SQL =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${before.toISOString()}::timestamptz`;
@@ -28,8 +20,8 @@ const PAID_BY = sql`left join lateral (
   select pay.provider from payments pay where pay.order_id = o.id and pay.status in ('APPROVED', 'REFUNDED')
   order by pay.status limit 1) p on true`;
 
-/** A plan has no product. */
-const PRODUCT = sql`case when l.kind = 'PLAN' then 'plan' else l.product_id::text end`;
+/** A plan has no product; seats of one are sales of it. */
+const PRODUCT = sql`case when l.plan_id is not null then 'plan' else l.product_id::text end`;
 
 /** Sold lines of the orders paid in a period, added up with their discounts. */
 export async function findSold(db: Db, period: SalesPeriod, by: SalesGroup): Promise<Sold[]> {

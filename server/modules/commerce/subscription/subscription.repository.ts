@@ -132,7 +132,7 @@ export const findRenewing = (db: Db, from: Date, to: Date) =>
 export type NewSubscription = Pick<
   SubscriptionRow,
   'userId' | 'period' | 'periodStart' | 'periodEnd' | 'planId' | 'amount' | 'currency' | 'locale'
-> & { paymentMethodId: string | null; nextChargeAt: Date };
+> & { paymentMethodId: string | null; nextChargeAt: Date | null };
 
 export async function insertSubscription(tx: Tx, row: NewSubscription): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -16,13 +16,15 @@ export interface BannerRow {
   startsAt: Date | null;
   endsAt: Date | null;
   archived: boolean;
+  requested: LastChange | null;
   changed: LastChange;
 }
 
 async function select(db: Db | Tx, rest: SQL): Promise<BannerRow[]> {
   const { rows } = await db.execute<Record<keyof BannerRow, never>>(sql`
     select b.id, b.revision, b.content, b.published, b.starts_at as "startsAt", b.ends_at as "endsAt",
-      b.archived_at is not null as archived, ${lastChange(sql`b.updated_at`, sql`b.updated_by`)} as changed
+      b.archived_at is not null as archived, ${lastChange(sql`b.updated_at`, sql`b.updated_by`)} as changed,
+      case when b.requested_at is not null then ${lastChange(sql`b.requested_at`, sql`b.requested_by`)} end as requested
     from banners b ${rest}`);
   return rows.map((row: BannerRow) => ({
     ...row,
@@ -43,6 +45,7 @@ export interface BannerQuery {
   state?: BannerState | undefined;
   place?: BannerPlace | undefined;
   archived?: 'yes' | undefined;
+  waiting?: 'yes' | undefined;
   sort?: 'changed' | 'name' | 'starts' | undefined;
 }
 
@@ -63,12 +66,13 @@ const ORDERS = {
 /** One page, with the number of all that match. */
 export async function findBanners(
   db: Db,
-  { text, state, place, archived, sort = 'changed' }: BannerQuery,
+  { text, state, place, archived, waiting, sort = 'changed' }: BannerQuery,
   { limit, offset, now }: { limit: number; offset: number; now: Date },
 ): Promise<{ rows: BannerRow[]; total: number }> {
   const words = text?.trim().toLowerCase();
   const parts = [archived ? sql`b.archived_at is not null` : sql`b.archived_at is null`];
   if (words) parts.push(sql`position(${words} in lower(b.content ->> 'name')) > 0`);
+  if (waiting) parts.push(sql`b.requested_at is not null`);
   if (state) parts.push(isIn(state, now));
   if (place) parts.push(sql`b.content -> 'places' @> ${JSON.stringify([place])}::jsonb`);
   const where = sql`where ${sql.join(parts, sql` and `)}`;
@@ -120,7 +124,8 @@ export async function publishBanner(
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update banners set published = content, version = version + 1, starts_at = ${moment(startsAt)},
-      ends_at = ${moment(endsAt)}, next_turn_at = ${moment(nextTurnAt)}, archived_at = null
+      ends_at = ${moment(endsAt)}, next_turn_at = ${moment(nextTurnAt)}, archived_at = null,
+      requested_at = null, requested_by = null
     where id = ${id}::uuid and revision = ${revision}`);
   return (rowCount ?? 0) > 0;
 }
@@ -135,6 +140,8 @@ export async function endBanner(tx: Tx, id: string, at: Date): Promise<void> {
     where id = ${id}::uuid`);
 }
 
+/** One that is archived is no longer asked for. */
 export async function setArchived(tx: Tx, id: string, at: Date | null): Promise<void> {
-  await tx.execute(sql`update banners set archived_at = ${moment(at)} where id = ${id}::uuid`);
+  await tx.execute(sql`
+    update banners set archived_at = ${moment(at)}, requested_at = null, requested_by = null where id = ${id}::uuid`);
 }

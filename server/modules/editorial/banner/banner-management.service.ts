@@ -1,29 +1,22 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import { BANNERS_PUBLISHED_MAX } from '../../../../contracts/banner-values.ts';
 import type { BannerContent, ManagedBanner } from '../../../../contracts/editorial/banner-management.ts';
-import type { AuditAction } from '../../../../contracts/manager-values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { changedFields, type State } from '../../../../domain/changed-fields.ts';
 import { newBanner, nextTurn } from '../../../../domain/editorial/banner.ts';
 import { promoCodeOf, timesOf } from '../../../../domain/editorial/banner-check.ts';
 import { pageRows } from '../../../../domain/list-page.ts';
-import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import { purgeAfter } from '../../../platform/pubsub/purge.ts';
 import { findPublished } from './banner.repository.ts';
 import * as repo from './banner-management.repository.ts';
 import type { BannerPorts } from './banner-ports.ts';
+import { type BannerCall, recordBanner } from './banner-record.ts';
 import { bannerTags } from './banner-tags.ts';
-import { checksOf, stateOf, toManagedBanner } from './banner-view.ts';
+import { checksOf, promoCodesOf, stateOf, toManagedBanner } from './banner-view.ts';
 
-interface BannerManagementDeps {
+export interface BannerManagementDeps {
   db: Db;
   shop: Pick<BannerPorts, 'findPromoCodes'>;
   now?: () => Date;
-}
-
-interface Call {
-  bannerId: string;
-  callerId: string;
 }
 
 export type BannerManagement = ReturnType<typeof createBannerManagement>;
@@ -60,7 +53,7 @@ export function createBannerManagement({ db, shop, now = () => new Date() }: Ban
   async function begin(content: BannerContent, userId: string): Promise<ManagedBanner> {
     const id = await db.transaction(async (tx) => {
       const created = await repo.insertBanner(tx, { content, userId, at: now() });
-      await record(tx, 'CREATED', { bannerId: created, callerId: userId }, content);
+      await recordBanner(tx, 'CREATED', { bannerId: created, callerId: userId }, content);
       return created;
     });
     return get(id);
@@ -70,12 +63,10 @@ export function createBannerManagement({ db, shop, now = () => new Date() }: Ban
     bannerId,
     revision,
     callerId,
-  }: Call & { revision: number }): Promise<ManagedBanner> {
+  }: BannerCall & { revision: number }): Promise<ManagedBanner> {
     const draft = await repo.findBanner(db, bannerId);
     if (!draft) throw new ApiError('not_found');
-    // Another area's answer; the code may end at any time, so nothing is lost by asking before the transaction.
-    const code = promoCodeOf(draft.content.link);
-    const promoCodes = await shop.findPromoCodes(code === null ? [] : [code]);
+    const promoCodes = await promoCodesOf(shop, draft);
     return change(bannerId, async (tx, row) => {
       const at = now();
       if (row.revision !== revision) throw new ApiError('edit_conflict');
@@ -86,7 +77,7 @@ export function createBannerManagement({ db, shop, now = () => new Date() }: Ban
         throw new ApiError('edit_conflict');
       await purge(tx, row.published, row.content);
       const action = times.startsAt > at ? 'SCHEDULED' : 'PUBLISHED';
-      await record(tx, action, { bannerId, callerId }, row.content, row.published);
+      await recordBanner(tx, action, { bannerId, callerId }, row.content, row.published);
     });
   }
 
@@ -95,14 +86,14 @@ export function createBannerManagement({ db, shop, now = () => new Date() }: Ban
     if (others.length >= BANNERS_PUBLISHED_MAX) throw new ApiError('still_in_use');
   }
 
-  const end = ({ bannerId, callerId }: Call) =>
+  const end = ({ bannerId, callerId }: BannerCall) =>
     change(bannerId, async (tx, row) => {
       const state = stateOf(row, now());
       if (!row.published || state === 'ENDED') return;
       await repo.endBanner(tx, bannerId, now());
       await purge(tx, row.published);
       const action = state === 'LIVE' ? 'UNPUBLISHED' : 'UNSCHEDULED';
-      await record(tx, action, { bannerId, callerId }, row.content, row.content);
+      await recordBanner(tx, action, { bannerId, callerId }, row.content, row.content);
     });
 
   return {
@@ -115,60 +106,41 @@ export function createBannerManagement({ db, shop, now = () => new Date() }: Ban
       return { banners: await view(rows), total };
     },
     get,
+    change,
     create: (name: string, callerId: string) => begin(newBanner(name), callerId),
     update: ({
       bannerId,
       revision,
       content,
       callerId: userId,
-    }: Call & { revision: number; content: BannerContent }) =>
+    }: BannerCall & { revision: number; content: BannerContent }) =>
       change(bannerId, async (tx, row) => {
         if (!(await repo.saveBanner(tx, bannerId, revision, { content, userId, at: now() })))
           throw new ApiError('edit_conflict');
-        await record(tx, 'CHANGED', { bannerId, callerId: userId }, content, row.content);
+        await recordBanner(tx, 'CHANGED', { bannerId, callerId: userId }, content, row.content);
       }),
     publish,
     end,
-    async duplicate({ bannerId, name, callerId }: Call & { name: string }) {
+    async duplicate({ bannerId, name, callerId }: BannerCall & { name: string }) {
       const { content } = await get(bannerId);
       return begin({ ...content, name, startsAt: null, endsAt: null }, callerId);
     },
-    archive: ({ bannerId, archived, callerId }: Call & { archived: boolean }) =>
+    archive: ({ bannerId, archived, callerId }: BannerCall & { archived: boolean }) =>
       change(bannerId, async (tx, row) => {
         if (row.archived === archived) return;
         const state = stateOf(row, now());
         if (archived && (state === 'LIVE' || state === 'SCHEDULED')) throw new ApiError('still_in_use');
         await repo.setArchived(tx, bannerId, archived ? now() : null);
-        await record(tx, archived ? 'DELETED' : 'RESTORED', { bannerId, callerId }, row.content, row.content);
+        await recordBanner(
+          tx,
+          archived ? 'DELETED' : 'RESTORED',
+          { bannerId, callerId },
+          row.content,
+          row.content,
+        );
       }),
   };
 }
 
 const purge = (tx: Tx, ...contents: (BannerContent | null)[]) =>
   purgeAfter(tx, [...new Set(contents.flatMap((content) => (content ? bannerTags(content) : [])))]);
-
-async function record(
-  tx: Tx,
-  action: AuditAction,
-  { bannerId, callerId }: Call,
-  content: BannerContent,
-  before: BannerContent | null = null,
-): Promise<void> {
-  const changes = changedFields(before ? flat(before) : {}, flat(content));
-  const change = { userId: callerId, entity: 'BANNER', entityId: bannerId, subject: content.name } as const;
-  await recordChange(tx, { ...change, action, changes });
-}
-
-/** Lists as text, and each text by its language. */
-function flat({ texts, places, languages, ...rest }: BannerContent): State {
-  const written = Object.entries(texts).flatMap(([locale, { text, linkLabel }]) => [
-    [`texts.${locale}.text`, text],
-    [`texts.${locale}.linkLabel`, linkLabel],
-  ]);
-  return {
-    ...rest,
-    places: places.join(', '),
-    languages: languages.join(', '),
-    ...Object.fromEntries(written),
-  };
-}

@@ -12,6 +12,7 @@ import {
   timesOf,
 } from '../../../../domain/editorial/banner-check.ts';
 import type { BannerRow } from './banner-management.repository.ts';
+import type { BannerPorts } from './banner-ports.ts';
 
 export interface BannerContext {
   promoCodes: ReadonlyMap<string, PromoCodeTime>;
@@ -25,18 +26,30 @@ export const publishedTimes = ({ published, startsAt, endsAt }: BannerRow) =>
 
 export const stateOf = (row: BannerRow, now: Date) => bannerState(publishedTimes(row), now);
 
+/**
+ * The promo code that a draft links to. It is another area's answer, which is asked for before the transaction:
+ * the code may end at any time, so nothing is lost.
+ */
+export async function promoCodesOf(
+  shop: Pick<BannerPorts, 'findPromoCodes'>,
+  { content }: Pick<BannerRow, 'content'>,
+): Promise<ReadonlyMap<string, PromoCodeTime>> {
+  const code = promoCodeOf(content.link);
+  return shop.findPromoCodes(code === null ? [] : [code]);
+}
+
 export function checksOf({ content }: BannerRow, { promoCodes, now }: Omit<BannerContext, 'others'>) {
   const code = promoCodeOf(content.link);
   return bannerChecks(content, { promoCode: code === null ? null : (promoCodes.get(code) ?? null), now });
 }
 
 export function toManagedBanner(row: BannerRow, context: BannerContext): ManagedBanner {
-  const { id, content, published, archived, revision, changed } = row;
+  const { id, content, published, archived, requested, revision, changed } = row;
   const { now, others } = context;
   const { startsAt } = timesOf(content, now);
   const draft = { id, content, startsAt };
   return {
-    ...{ id, content, published, archived, revision, changed },
+    ...{ id, content, published, archived, requested, revision, changed },
     state: stateOf(row, now),
     checks: checksOf(row, context),
     overlaps: others

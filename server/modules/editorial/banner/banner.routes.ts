@@ -4,8 +4,15 @@ import type { App } from '../../../http/app-types.ts';
 import { registerContract } from '../../../http/contract-routes.ts';
 import type { BannerService } from './banner.service.ts';
 import type { BannerManagement } from './banner-management.service.ts';
+import type { BannerRequests } from './banner-request.service.ts';
 
-export function bannerRoutes(app: App, service: BannerService, management: BannerManagement): void {
+export interface BannerServices {
+  banners: BannerService;
+  management: BannerManagement;
+  requests: BannerRequests;
+}
+
+export function bannerRoutes(app: App, { banners: service, management, requests }: BannerServices): void {
   registerContract(app, banner, {
     async shown({ query }, { locale, setHeader }) {
       const banners = await service.shown(query.place, locale);
@@ -23,6 +30,8 @@ export function bannerRoutes(app: App, service: BannerService, management: Banne
     create: ({ body }, { caller }) => management.create(body.name, caller.id),
     get: ({ params }) => management.get(params.bannerId),
     update: ({ params, body }, { caller }) => management.update({ ...params, ...body, callerId: caller.id }),
+    requestPublication: ({ params }, { caller }) => requests.request(params.bannerId, caller.id),
+    withdrawRequest: ({ params }, { caller }) => requests.withdraw(params.bannerId, caller),
     publish: ({ params, body }, { caller }) =>
       management.publish({ ...params, ...body, callerId: caller.id }),
     end: ({ params }, { caller }) => management.end({ ...params, callerId: caller.id }),

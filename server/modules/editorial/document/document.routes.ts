@@ -10,7 +10,10 @@ import type { DocumentService } from './document.service.ts';
 
 interface InLanguage {
   Params: { locale: string; file: string };
+  Querystring: { version?: string | string[] };
 }
+
+const VERSION = /^[1-9]\d{0,5}$/;
 
 /** Public files linked from the footer and the profile menu; not part of the contract. */
 export function documentRoutes(app: App, service: DocumentService): void {
@@ -19,7 +22,8 @@ export function documentRoutes(app: App, service: DocumentService): void {
     const { file } = request.params;
     if (!parseDocumentFile(file)) throw new ApiError('not_found');
     const address = localeAddress(pickLocale(visitorOf(request.raw)), `/api/documents/${file}`);
-    return reply.redirect(address, 307);
+    const [, search] = (request.raw.url ?? '').split('?');
+    return reply.redirect(search ? `${address}?${search}` : address, 307);
   });
 
   app.get<InLanguage>('/api/documents/:locale/:file', async (request, reply) => {
@@ -27,7 +31,12 @@ export function documentRoutes(app: App, service: DocumentService): void {
     const locale = parseLocale(request.params.locale);
     const name = parseDocumentFile(file);
     if (!name || locale !== request.params.locale) throw new ApiError('not_found');
-    const ready = await service.get(name, locale, readAddress(request.ip));
+    const { version } = request.query;
+    if (version !== undefined && !VERSION.test(String(version))) throw new ApiError('not_found');
+    const ready = await service.get({
+      ...{ name, locale, ip: readAddress(request.ip) },
+      version: version === undefined ? undefined : Number(version),
+    });
     reply.headers({
       'cache-control': 'public, no-cache',
       'content-disposition': `inline; filename="${name}.${locale}.pdf"`,

@@ -1,6 +1,7 @@
 import { glossaryManagement } from '../../../../contracts/editorial/glossary-management.ts';
 import type { App } from '../../../http/app-types.ts';
 import { registerContract } from '../../../http/contract-routes.ts';
+import { callerOf } from '../writing/writing-caller.ts';
 import type { GlossaryManagementService } from './glossary-management.service.ts';
 
 export function glossaryManagementRoutes(app: App, service: GlossaryManagementService): void {
@@ -10,9 +11,10 @@ export function glossaryManagementRoutes(app: App, service: GlossaryManagementSe
       setHeader('x-total-count', String(total));
       return terms;
     },
-    get: ({ params }) => service.get(params.termId),
-    create: ({ body }, { caller }) => service.create(body, caller.id),
-    update: ({ params, body }, { caller }) => service.update(params.termId, body, caller.id),
-    remove: ({ params }, { caller }) => service.remove(params.termId, caller.id),
+    create: ({ body }, { caller, locale }) => service.create(body, callerOf(caller, locale)),
+    get: ({ params }, { locale }) => service.get(params.termId, locale),
+    update: ({ params, body }, { caller, locale }) =>
+      service.update(params.termId, body, callerOf(caller, locale)),
+    remove: ({ params }, { caller, locale }) => service.remove(params.termId, callerOf(caller, locale)),
   });
 }

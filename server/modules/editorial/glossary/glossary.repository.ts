@@ -3,7 +3,7 @@ import type { GlossaryEntry } from '../../../../contracts/editorial/glossary.ts'
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 
-/** All terms, sorted by name in the locale; in English where there is no translation. */
+/** All published terms, sorted by name in the locale; in English where there is no translation. */
 export async function findTerms(db: Db | Tx, locale: Locale): Promise<GlossaryEntry[]> {
   const { rows } = await db.execute<GlossaryEntry & Record<string, unknown>>(sql`
     select g.slug, t.name, t.locale from glossary_terms g
@@ -29,7 +29,7 @@ export async function findTermTexts(db: Db | Tx, slug: string, locale: Locale): 
     join glossary_texts e on e.term_id = g.id and e.locale = 'en'
     join lateral (
       select x.explanation, x.locale from glossary_texts x
-      where x.term_id = g.id and coalesce(x.explanation, '') <> '' and x.locale in (${locale}, 'en')
+      where x.term_id = g.id and x.explanation ~ '\\S' and x.locale in (${locale}, 'en')
       order by (x.locale = ${locale}) desc limit 1) t on true
     where g.slug = ${slug}`);
   return rows[0] ?? null;

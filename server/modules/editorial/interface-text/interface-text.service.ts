@@ -3,13 +3,13 @@ import type { InterfaceText } from '../../../../contracts/editorial/interface-te
 import type { Locale } from '../../../../contracts/locales.ts';
 import { MANAGER_PAGE_SIZE } from '../../../../contracts/manager-values.ts';
 import type { Db } from '../../../../db/database.ts';
-import { interfaceTextFaults, withText } from '../../../../domain/editorial/interface-text.ts';
-import { unifiedDiff } from '../../../../domain/unified-diff.ts';
+import { interfaceTextFaults } from '../../../../domain/editorial/interface-text.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import { INTERFACE_TEXTS_TAG } from '../../../platform/i18n/interface-text-layer.ts';
 import { purgeAfter } from '../../../platform/pubsub/purge.ts';
 import * as repo from './interface-text.repository.ts';
-import { readNamespaces, readTextFile, textFilePath } from './interface-text-files.ts';
+import { readNamespaces } from './interface-text-files.ts';
+import { patchOf } from './interface-text-patch.ts';
 import { readTexts } from './read-texts.ts';
 
 export interface TextFilter {
@@ -91,26 +91,10 @@ export function createInterfaceTexts({ db, now = () => new Date() }: { db: Db; n
     return Promise.all(texts.map(({ namespace, key }) => find({ language, namespace, key })));
   }
 
-  /** Every published text as a change of the files, as `git apply` reads it. */
-  async function patch(): Promise<{ name: string; type: string; text: string }> {
-    const files = Map.groupBy(await repo.findPublishedTexts(db), ({ locale, namespace }) =>
-      textFilePath(locale, namespace),
-    );
-    const parts: string[] = [];
-    for (const [path, texts] of files) {
-      const [first] = texts;
-      if (!first) continue;
-      const before = await readTextFile(first.locale, first.namespace);
-      const after = texts.reduce((file, { key, text }) => withText(file, key, text), before);
-      parts.push(unifiedDiff(path, fileOf(before), fileOf(after)));
-    }
-    return { name: 'interface-texts.patch', type: 'text/x-patch', text: parts.join('') };
-  }
+  const patch = async () => patchOf(await repo.findPublishedTexts(db));
 
   return { list, namespaces: readNamespaces, save, publish, patch };
 }
-
-const fileOf = (texts: object): string => `${JSON.stringify(texts, null, 2)}\n`;
 
 const placeOf = ({ namespace, key }: Seen): string => `${namespace} ${key}`;
 

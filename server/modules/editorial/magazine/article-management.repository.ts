@@ -34,10 +34,25 @@ export interface SettingsWrite extends ArticleSettings {
 
 /** Changes an article of the seen revision; false when it has another one by now. */
 export async function updateSettings(tx: Tx, write: SettingsWrite): Promise<boolean> {
-  const { id, revision, slug, categoryId, picture, chief, quiz, by, at } = write;
+  const {
+    id,
+    revision,
+    slug,
+    categoryId,
+    expertId,
+    productId,
+    exerciseProductId,
+    picture,
+    chief,
+    quiz,
+    by,
+    at,
+  } = write;
   const { rows } = await tx.execute<{ former: string }>(sql`
     with before as (select id, slug from articles where id = ${id}::uuid)
-    update articles a set slug = ${slug}, category_id = ${categoryId}::uuid, cover_url = ${picture},
+    update articles a set slug = ${slug}, category_id = ${categoryId}::uuid,
+      expert_id = ${expertId}::uuid, product_id = ${productId}::uuid,
+      exercise_product_id = ${exerciseProductId}::uuid, cover_url = ${picture},
       is_chief = ${chief}, is_quiz = ${quiz}, revision = a.revision + 1, updated_by = ${by}::uuid,
       updated_at = ${moment(at)}
     from before where a.id = before.id and a.revision = ${revision} returning before.slug as former`);
@@ -60,11 +75,35 @@ async function moveSlug(
     on conflict do nothing`);
 }
 
-export async function hasCategory(tx: Tx, categoryId: string): Promise<boolean> {
+/** Whether it exists; it stays until the transaction ends. */
+export async function hasRow(
+  tx: Tx,
+  table: 'categories' | 'experts' | 'products',
+  id: string,
+): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`select 1 from categories where id = ${categoryId}::uuid for key share`,
+    sql`select 1 from ${sql.identifier(table)} where id = ${id}::uuid for key share`,
   );
   return rows.length > 0;
+}
+
+/** Name of the author and English titles of the products, for the record of changes. */
+export async function findNames(
+  tx: Tx,
+  {
+    expertId,
+    productId,
+    exerciseProductId,
+  }: Pick<ArticleSettings, 'expertId' | 'productId' | 'exerciseProductId'>,
+): Promise<Record<'expert' | 'product' | 'exercise', string | null>> {
+  const titleOf = (id: string | null) => sql`(
+    select trim(l.short_title1 || ' ' || l.short_title2) from landings l where l.product_id = ${id}::uuid
+    order by (l.locale = 'en') desc limit 1)`;
+  const { rows } = await tx.execute<Record<'expert' | 'product' | 'exercise', string | null>>(sql`
+    select (select t.name from expert_texts t where t.expert_id = ${expertId}::uuid
+      order by (t.locale = 'en') desc limit 1) as expert,
+      ${titleOf(productId)} as product, ${titleOf(exerciseProductId)} as exercise`);
+  return rows[0] ?? { expert: null, product: null, exercise: null };
 }
 
 /** Its texts are what managers look at last, so a save of one counts as a change of the article. */

@@ -1,7 +1,7 @@
 import { articleManagement } from '../../../../contracts/editorial/article-management.ts';
-import type { Locale } from '../../../../contracts/locales.ts';
 import type { App } from '../../../http/app-types.ts';
 import { registerContract } from '../../../http/contract-routes.ts';
+import { callerOf } from '../writing/writing-caller.ts';
 import type { ArticleManagement } from './article-management.service.ts';
 
 export function articleManagementRoutes(app: App, service: ArticleManagement): void {
@@ -18,8 +18,3 @@ export function articleManagementRoutes(app: App, service: ArticleManagement): v
     remove: ({ params }, { caller, locale }) => service.remove(params.articleId, callerOf(caller, locale)),
   });
 }
-
-const callerOf = ({ id, role }: { id: string; role: string }, locale: Locale) => ({
-  ...{ id, locale },
-  isSenior: role === 'SENIOR_CONTENT_MANAGER',
-});

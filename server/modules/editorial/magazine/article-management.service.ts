@@ -11,6 +11,7 @@ import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import { purgeAfter } from '../../../platform/pubsub/purge.ts';
 import type { PublicPictures } from '../../catalog/product/public-pictures.ts';
 import { beginDraft } from '../writing/begin-writing.ts';
+import type { WritingCaller } from '../writing/writing-caller.ts';
 import { type ArticleFilter, findManagedArticle, findManagedArticles } from './article-list.repository.ts';
 import * as repo from './article-management.repository.ts';
 import { lockArticle } from './article-text.repository.ts';
@@ -19,12 +20,6 @@ export interface ArticleManagementDeps {
   db: Db;
   pictures: PublicPictures;
   now?: () => Date;
-}
-
-interface Caller {
-  id: string;
-  isSenior: boolean;
-  locale: Locale;
 }
 
 export interface NewArticle {
@@ -46,7 +41,10 @@ export function createArticleManagement({ db, pictures, now = () => new Date() }
     return article;
   }
 
-  const create = ({ kind, slug, language, title }: NewArticle, caller: Caller): Promise<ManagedArticle> =>
+  const create = (
+    { kind, slug, language, title }: NewArticle,
+    caller: WritingCaller,
+  ): Promise<ManagedArticle> =>
     db.transaction(async (tx) => {
       const at = now();
       await repo.lockSlugs(tx);
@@ -56,20 +54,24 @@ export function createArticleManagement({ db, pictures, now = () => new Date() }
       const key = { subject: id, language };
       await beginDraft(tx, { key, content: { ...EMPTY_WRITING, title }, userId: caller.id, at });
       const article = await get(id, caller.locale, tx);
-      await record(tx, 'CREATED', article, caller, changedFields({}, stateOf(article)));
+      await record(tx, 'CREATED', article, caller, changedFields({}, await stateOf(tx, article)));
       return article;
     });
 
-  async function check(tx: Tx, articleId: string, { slug, categoryId, picture }: ArticleSettings) {
+  async function check(tx: Tx, articleId: string, settings: ArticleSettings) {
+    const { slug, picture } = settings;
     if (await repo.isArticleSlugTaken(tx, slug, articleId)) throw refused('slug', 'already_used');
-    if (categoryId && !(await repo.hasCategory(tx, categoryId))) throw refused('categoryId', 'invalid');
+    for (const [field, table] of REFERENCES) {
+      const id = settings[field];
+      if (id && !(await repo.hasRow(tx, table, id))) throw refused(field, 'invalid');
+    }
     if (picture && !(await pictures.has(tx, picture))) throw refused('picture', 'invalid');
   }
 
   const update = (
     articleId: string,
     { revision, ...settings }: ArticleSettings & { revision: number },
-    caller: Caller,
+    caller: WritingCaller,
   ): Promise<ManagedArticle> =>
     db.transaction(async (tx) => {
       await repo.lockSlugs(tx);
@@ -80,13 +82,13 @@ export function createArticleManagement({ db, pictures, now = () => new Date() }
       const write = { ...settings, id: articleId, revision, by: caller.id, at: now() };
       if (!(await repo.updateSettings(tx, write))) throw new ApiError('edit_conflict');
       const after = await get(articleId, caller.locale, tx);
-      const changes = changedFields(stateOf(before), stateOf(after));
+      const changes = changedFields(await stateOf(tx, before), await stateOf(tx, after));
       if (changes.length > 0) await record(tx, 'CHANGED', after, caller, changes);
       if (after.publishedAt !== null && changes.length > 0) await purgeAfter(tx, ['articles']);
       return after;
     });
 
-  const remove = (articleId: string, caller: Caller): Promise<void> =>
+  const remove = (articleId: string, caller: WritingCaller): Promise<void> =>
     db.transaction(async (tx) => {
       if (!(await lockArticle(tx, articleId))) throw new ApiError('not_found');
       const article = await get(articleId, caller.locale, tx);
@@ -104,18 +106,27 @@ export function createArticleManagement({ db, pictures, now = () => new Date() }
   };
 }
 
+/** Fields that name something else of the catalogue. */
+const REFERENCES = [
+  ['categoryId', 'categories'],
+  ['expertId', 'experts'],
+  ['productId', 'products'],
+  ['exerciseProductId', 'products'],
+] as const;
+
 const refused = (field: string, code: FieldCode) =>
   new ApiError('request_params_invalid', { fields: { [field]: code } });
 
-const stateOf = ({ slug, topic, picture, chief, quiz }: ManagedArticle): State => ({
-  ...{ slug, topic, picture, chief, quiz },
-});
+async function stateOf(tx: Tx, article: ManagedArticle): Promise<State> {
+  const { slug, topic, picture, chief, quiz } = article;
+  return { slug, topic, ...(await repo.findNames(tx, article)), picture, chief, quiz };
+}
 
 function record(
   tx: Tx,
   action: 'CREATED' | 'CHANGED' | 'DELETED',
   { id, title }: ManagedArticle,
-  { id: userId }: Caller,
+  { id: userId }: WritingCaller,
   changes: ReturnType<typeof changedFields>,
 ): Promise<void> {
   return recordChange(tx, { userId, action, entity: 'ARTICLE', entityId: id, subject: title, changes });

@@ -55,12 +55,14 @@ export async function writeText(
   articleId: string,
   language: Locale,
   { title, lead, body, pictureAlt }: WritingContent,
+  at: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into article_texts (article_id, locale, title, excerpt, body, picture_alt)
-    values (${articleId}::uuid, ${language}, ${title}, ${lead}, nullif(${body}, ''), ${pictureAlt})
+    insert into article_texts as t (article_id, locale, title, excerpt, body, picture_alt, shown_at)
+    values (${articleId}::uuid, ${language}, ${title}, ${lead}, nullif(${body}, ''), ${pictureAlt}, ${moment(at)})
     on conflict (article_id, locale) do update set title = excluded.title, excerpt = excluded.excerpt,
-      body = excluded.body, picture_alt = excluded.picture_alt`);
+      body = excluded.body, picture_alt = excluded.picture_alt,
+      shown_at = case when t.body is null and excluded.body is not null then excluded.shown_at else t.shown_at end`);
 }
 
 /** An article is dated by its first publication; the reading time is that of the English text. */

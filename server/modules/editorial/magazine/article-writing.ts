@@ -1,8 +1,8 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
-import type { WritingCheck, WritingContent } from '../../../../contracts/editorial/writing-management.ts';
+import type { WritingContent } from '../../../../contracts/editorial/writing-management.ts';
 import { readingMinutes } from '../../../../domain/editorial/writing.ts';
-import { checkTexts } from '../writing/writing-checks.ts';
-import type { WritingContext, WritingKey, WritingPlace } from '../writing/writing-place.ts';
+import { checkOrder, checkTexts } from '../writing/writing-checks.ts';
+import type { WritingPlace } from '../writing/writing-place.ts';
 import { previewWriting } from '../writing/writing-preview.ts';
 import { touchArticle } from './article-management.repository.ts';
 import * as repo from './article-text.repository.ts';
@@ -34,7 +34,7 @@ export const articleWriting: WritingPlace = {
     const isEnglish = language === 'en';
     if (!isEnglish && !(await repo.findText(tx, subject, 'en'))) throw new ApiError('not_ready_to_publish');
     await repo.withdrawOthers(tx, subject, language, at);
-    await repo.writeText(tx, subject, language, content);
+    await repo.writeText(tx, subject, language, content, at);
     await repo.markShown(tx, subject, isEnglish ? minutesOf(content) : null, at);
   },
 
@@ -50,9 +50,3 @@ export const articleWriting: WritingPlace = {
 };
 
 const minutesOf = ({ body }: WritingContent) => readingMinutes(body, 'en');
-
-/** Every language falls back to English, so English is published first. */
-function checkOrder({ language }: WritingKey, { english, englishScheduled }: WritingContext): WritingCheck[] {
-  if (language === 'en' || english || englishScheduled) return [];
-  return [{ field: 'title', code: 'english_first' }];
-}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ArticleKind } from '../../../../contracts/editorial/magazine.ts';
+import type { ArticleAuthor, ArticleKind } from '../../../../contracts/editorial/magazine.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 
@@ -19,6 +19,10 @@ export interface ArticleRow {
   publishedAt: Date;
   topicName: string | null;
   topicSlug: string | null;
+  author: ArticleAuthor | null;
+  /** The chosen product, whether published or not. */
+  productId: string | null;
+  exerciseProductId: string | null;
 }
 
 const MAX_ARTICLES = 200;
@@ -32,7 +36,8 @@ export async function findArticles(
   const { rows } = await db.execute<ArticleRow & Record<string, unknown>>(sql`
     select a.id, a.slug, a.kind, t.title, t.excerpt, t.locale, a.cover_url as "coverUrl", coalesce(nullif(t.picture_alt, ''), t.title) as "coverAlt",
       a.is_chief as "isChief", a.is_quiz as "isQuiz", a.minutes, a.published_at as "publishedAt",
-      c.name as "topicName", c.slug as "topicSlug"
+      c.name as "topicName", c.slug as "topicSlug", e.author, a.product_id as "productId",
+      a.exercise_product_id as "exerciseProductId"
     from articles a
     join lateral (
       select x.title, x.excerpt, x.picture_alt, x.locale from article_texts x
@@ -42,6 +47,11 @@ export async function findArticles(
       select ct.name, k.slug from categories k join category_texts ct on ct.category_id = k.id
       where k.id = a.category_id and ct.locale in (${locale}, 'en')
       order by (ct.locale = ${locale}) desc limit 1) c on true
+    left join lateral (
+      select json_build_object('slug', x.slug, 'name', et.name, 'role', et.role, 'photoUrl', x.photo_url) as author
+      from experts x join expert_texts et on et.expert_id = x.id
+      where x.id = a.expert_id and et.locale in (${locale}, 'en')
+      order by (et.locale = ${locale}) desc limit 1) e on true
     where a.kind = ${kind} and a.published_at <= ${now.toISOString()}::timestamptz
       and ${slug === undefined ? sql`true` : sql`a.slug = ${slug}`}
     order by a.published_at desc, a.slug limit ${MAX_ARTICLES}`);

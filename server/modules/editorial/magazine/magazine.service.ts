@@ -15,25 +15,43 @@ import {
 } from '../../../../domain/editorial/magazine.ts';
 import { guestOf } from '../../catalog/product/price-view.ts';
 import type { ProductService } from '../../catalog/product/product.service.ts';
+import type { ProductContent } from '../../catalog/product/product-content.ts';
+import type { QuizService } from '../../catalog/quiz/quiz.service.ts';
 import { readPageText } from '../text-page/text-page-markdown.ts';
 import { type ArticleRow, findAddress, findArticles, findBody } from './magazine.repository.ts';
 
 export interface MagazineDeps {
   db: Db;
   products: Pick<ProductService, 'cards' | 'popularOf'>;
+  content: Pick<ProductContent, 'firstExercises'>;
+  quiz: Pick<QuizService, 'countQuestions'>;
   now?: () => Date;
 }
 
 /** Number of articles in the dropdown. */
 const LATEST_ARTICLES = 4;
 const MAX_QUIZZES = 2;
-const MAX_PRODUCTS = 3;
 const MAX_NEXT_ARTICLES = 3;
 
 /** The magazine and the blog (product §2 Magazine, blog and glossary). */
-export function createMagazineService({ db, products, now = () => new Date() }: MagazineDeps) {
+export function createMagazineService({ db, products, content, quiz, now = () => new Date() }: MagazineDeps) {
   async function list(kind: ArticleKind, locale: Locale): Promise<ArticleCard[]> {
     return (await findArticles(db, { kind, locale, now: now() })).map(toCard);
+  }
+
+  /** The exercise in the text, and the product after it: the chosen one while it is sold, else the first of the topic. */
+  async function onward({ productId, exerciseProductId, topicSlug }: ArticleRow, locale: Locale) {
+    const popular = topicSlug ? await products.popularOf(topicSlug, locale, 1) : [];
+    const asked = [...(productId ? [productId] : []), ...popular];
+    const [[product], exercises] = await Promise.all([
+      asked.length > 0 ? products.cards(asked, guestOf(locale)) : [],
+      content.firstExercises([...(exerciseProductId ? [exerciseProductId] : []), ...asked], locale),
+    ]);
+    const exerciseOf = (id: string | null) => (id && exercises.get(id)) || null;
+    return {
+      exercise: exerciseOf(exerciseProductId),
+      continues: product ? { product, exercise: exerciseOf(product.id) } : null,
+    };
   }
 
   return {
@@ -82,14 +100,14 @@ export function createMagazineService({ db, products, now = () => new Date() }: 
       const text = row && (await findBody(db, row.id, locale));
       if (!row || !text) throw new ApiError('not_found');
       const { intro, sections } = readPageText(`# ${row.title}\n\n${row.excerpt}\n\n${text.body}`, locale);
-      const ids = row.topicSlug ? await products.popularOf(row.topicSlug, locale, MAX_PRODUCTS) : [];
       return {
         article: toCard(row),
         bodyLocale: text.locale,
         intro,
         sections,
-        products: ids.length > 0 ? await products.cards(ids, guestOf(locale)) : [],
+        ...(await onward(row, locale)),
         next: nextOf(rows, row).map(toCard),
+        quizQuestions: row.isQuiz ? await quiz.countQuestions() : null,
       };
     },
   };

@@ -6,9 +6,10 @@ type Row<T> = T & Record<string, unknown>;
 
 const TEXT_PAGES_SQL = sql`
   (select lower(kind) as kind, slug, published_at as changed from articles where published_at <= now()
-    union all select 'term', slug, created_at from glossary_terms) texts`;
+    union all select 'term', g.slug, g.created_at from glossary_terms g
+      where exists (select 1 from glossary_texts t where t.term_id = g.id and t.locale = 'en')) texts`;
 
-/** One page of articles and glossary terms. */
+/** One page of published articles and glossary terms. */
 export async function findTexts(
   db: Db | Tx,
   { offset, limit }: { offset: number; limit: number },

@@ -22,6 +22,7 @@ const TERMS: readonly TextName[] = [
   'terms-of-use',
   'terms-and-conditions',
   'general-partner-terms',
+  'affiliate-additional-agreement',
   'cookies',
 ];
 

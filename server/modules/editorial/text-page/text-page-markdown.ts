@@ -3,6 +3,19 @@ import type { TextPage } from '../../../../contracts/editorial/text-page.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
+/** A quotation that begins with this mark repeats a sentence of the text in large letters. */
+const PULL_QUOTE = /^!\s+/;
+
+markdown.core.ruler.after('block', 'pull_quote', ({ tokens }) => {
+  for (const [index, token] of tokens.entries()) {
+    const words = tokens[index + 2];
+    if (token.type !== 'blockquote_open' || words?.type !== 'inline' || !PULL_QUOTE.test(words.content))
+      continue;
+    token.attrSet('class', 'pull-quote');
+    words.content = words.content.replace(PULL_QUOTE, '');
+  }
+});
+
 /** The parsed text, for both pages and documents. */
 export const parseMarkdown = (source: string): Token[] => markdown.parse(source, {});
 

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
 import type { TextPageName } from '../../../../contracts/editorial/text-page.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../../../contracts/locales.ts';
 import { createPageFiles, type FolderOf, type RawText, type TextName } from './page-file.ts';
@@ -10,6 +11,8 @@ export interface TextSourceDeps {
   /** Texts that managers published; without it only the files are shown. */
   findTexts?: (of: { page: TextPageName; locales: readonly Locale[] }) => Promise<PageTextRow[]>;
   folderOf?: FolderOf;
+  /** Whether what the text is about is offered in a language; without it everything is. */
+  isOffered?: (page: TextPageName, locale: Locale) => boolean;
 }
 
 export interface SourceText extends TextEdition {
@@ -19,9 +22,15 @@ export interface SourceText extends TextEdition {
 }
 
 /** Texts about the school in Markdown, the source of both pages and documents. */
-export function createTextSource({ names, findTexts = async () => [], folderOf }: TextSourceDeps) {
+export function createTextSource({
+  names,
+  findTexts = async () => [],
+  folderOf,
+  isOffered = () => true,
+}: TextSourceDeps) {
   const files = createPageFiles(folderOf);
   return async function read(name: TextName, locale: Locale): Promise<SourceText> {
+    if (!isOffered(name, locale)) throw new ApiError('not_found');
     const rows = await findTexts({ page: name, locales: [locale, DEFAULT_LOCALE] });
     const textIn = async (language: Locale): Promise<RawText | null> => {
       const row = rows.find((text) => text.locale === language);

@@ -1,4 +1,15 @@
+import { BONUS_HOLD_DAYS, TURNOVER_DAYS } from '../../../../contracts/affiliate/affiliate-values.ts';
+import {
+  INVITATION_DAYS,
+  INVOICE_DUE_DAYS,
+  SEAT_MONTHS,
+} from '../../../../contracts/business/business-values.ts';
 import { LOCALES, type Locale } from '../../../../contracts/locales.ts';
+import {
+  RESUME_DELETED_DAYS,
+  RESUME_DRAFT_DAYS,
+  RESUME_SHARE_HOURS,
+} from '../../../../contracts/resume/resume-values.ts';
 import { NOTIFICATION_CAP, PASSWORD_MIN } from '../../../../contracts/values.ts';
 import { CAMPAIGN_COOKIE_MS } from '../../../../domain/commerce/campaign.ts';
 import { CART_COOKIE_SECONDS } from '../../../../domain/commerce/cart-cookie.ts';
@@ -22,6 +33,7 @@ import {
   SESSION_RETENTION_DAYS,
   SUPPORT_MESSAGE_RETENTION_DAYS,
   TRACKED_EVENT_RETENTION_DAYS,
+  UNCONFIRMED_NEWSLETTER_DAYS,
 } from '../../../../domain/retention.ts';
 import type { TextNames } from './text-names.ts';
 
@@ -38,6 +50,7 @@ export const TEXT_NUMBERS: Record<string, number> = {
   providerMessageDays: PROVIDER_EVENT_RETENTION_DAYS,
   eventDays: TRACKED_EVENT_RETENTION_DAYS,
   supportDays: SUPPORT_MESSAGE_RETENTION_DAYS,
+  newsletterDays: UNCONFIRMED_NEWSLETTER_DAYS,
   exportDays: EXPORT_RETENTION_DAYS,
   deletionDays: ERASURE_DAYS,
   withdrawalDays: WITHDRAWAL_DAYS,
@@ -49,7 +62,15 @@ export const TEXT_NUMBERS: Record<string, number> = {
   campaignDays: CAMPAIGN_COOKIE_MS / 86_400_000,
   offerPauseDays: POPUP_PAUSE_DAYS,
   cartCookieMinutes: CART_COOKIE_SECONDS / 60,
+  resumeShareHours: RESUME_SHARE_HOURS,
+  resumeDeletedDays: RESUME_DELETED_DAYS,
+  resumeDraftDays: RESUME_DRAFT_DAYS,
   retrySeconds: RETRY_COOKIE_SECONDS,
+  bonusHoldDays: BONUS_HOLD_DAYS,
+  turnoverDays: TURNOVER_DAYS,
+  invoiceDays: INVOICE_DUE_DAYS,
+  seatMonths: SEAT_MONTHS,
+  invitationDays: INVITATION_DAYS,
 };
 
 /** Date and version from a text's front matter. */

@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it';
 import type { WritingCheck, WritingContent } from '../../../../contracts/editorial/writing-management.ts';
 import { parseMarkdown, readPageText } from '../text-page/text-page-markdown.ts';
+import type { WritingContext, WritingKey } from './writing-place.ts';
 
 /** A writing as Markdown, as its public page is made from it. */
 export const writingMarkdown = ({
@@ -12,17 +13,27 @@ export const writingMarkdown = ({
 /** What is missing or wrong in the texts themselves, in the order of the form. */
 export function checkTexts(content: WritingContent, needsBody: boolean): WritingCheck[] {
   const { title, lead, body } = content;
-  const required = (field: 'title' | 'lead' | 'body'): WritingCheck[] =>
-    content[field].trim() === '' ? [{ field, code: 'required' }] : [];
   const pictures = findSilentPictures(parseMarkdown(body));
   return [
-    ...required('title'),
+    ...required(content, 'title'),
     ...(title && readsAs({ ...content, lead: 'x' }).title !== title ? [plain('title')] : []),
-    ...required('lead'),
+    ...required(content, 'lead'),
     ...(lead && readsAs({ ...content, title: 'x' }).lead !== lead ? [plain('lead')] : []),
-    ...(needsBody ? required('body') : []),
+    ...(needsBody ? required(content, 'body') : []),
     ...pictures.map((detail): WritingCheck => ({ field: 'body', code: 'picture_without_text', detail })),
   ];
+}
+
+export const required = (content: WritingContent, field: 'title' | 'lead' | 'body'): WritingCheck[] =>
+  content[field].trim() === '' ? [{ field, code: 'required' }] : [];
+
+/** Where every language falls back to English, English is published first. */
+export function checkOrder(
+  { language }: Pick<WritingKey, 'language'>,
+  { english, englishScheduled }: WritingContext,
+): WritingCheck[] {
+  if (language === 'en' || english || englishScheduled) return [];
+  return [{ field: 'title', code: 'english_first' }];
 }
 
 const plain = (field: 'title' | 'lead'): WritingCheck => ({ field, code: 'plain_line' });

@@ -6,7 +6,12 @@ import type {
   WritingSave,
 } from '../../../../contracts/editorial/writing-management.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { EMPTY_WRITING, isSameWriting, writingChanges } from '../../../../domain/editorial/writing.ts';
+import {
+  EMPTY_WRITING,
+  isSameWriting,
+  subjectId,
+  writingChanges,
+} from '../../../../domain/editorial/writing.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import * as repo from './writing.repository.ts';
 import type { WritingKey, WritingPlace } from './writing-place.ts';
@@ -31,7 +36,7 @@ const HISTORY_SAVES = 100;
 
 export type WritingManagement = ReturnType<typeof createWritingManagement>;
 
-/** Articles and text pages as managers write them; visitors see what was published (product §4 Back office rules). */
+/** Articles, text pages and glossary terms as managers write them; visitors see what was published (product §4 Back office rules). */
 export function createWritingManagement({ db, placeOf, now = () => new Date() }: WritingDeps) {
   async function requirePlace(key: WritingKey, on: Db | Tx = db): Promise<WritingPlace> {
     const place = placeOf(key);
@@ -63,7 +68,7 @@ export function createWritingManagement({ db, placeOf, now = () => new Date() }:
     await repo.addSave(tx, written, save);
     await place.touch(tx, key, { by: callerId, at: save.at });
     await recordChange(tx, {
-      ...{ userId: callerId, action: 'CHANGED', entity: place.entity, entityId: key.subject },
+      ...{ userId: callerId, action: 'CHANGED', entity: place.entity, entityId: subjectId(key.subject) },
       ...{ subject: content.title, language: key.language },
       changes: writingChanges(before ?? EMPTY_WRITING, content),
     });

@@ -10,7 +10,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { AuditEntity } from '../../../../contracts/manager-values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 
-/** A writing is one article or text page in one language. */
+/** A writing is one article, text page or glossary term in one language. */
 export interface WritingKey {
   subject: WritingSubject;
   language: Locale;
@@ -34,7 +34,7 @@ export interface WritingContext {
   englishScheduled: boolean;
 }
 
-/** Where writings of one kind are published: in the magazine, or as pages about the school. */
+/** Where writings of one kind are published: in the magazine, in the glossary, or as pages about the school. */
 export interface WritingPlace {
   entity: AuditEntity;
   /** Holds the subject until the transaction ends: its languages are published one after another. False without one. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { isWriting, moment } from './writing.sql.ts';
+import { isWriting, moment, SUBJECT } from './writing.sql.ts';
 import type { WritingKey } from './writing-place.ts';
 
 /** Sets or clears the schedule of the revision that was seen; false when another save was first. */
@@ -30,7 +30,7 @@ export async function clearSchedule(tx: Tx, key: WritingKey): Promise<boolean> {
 /** Writings whose time has come, the earliest first; English before its translations. */
 export async function findDue(db: Db, now: Date): Promise<WritingKey[]> {
   const { rows } = await db.execute<Record<keyof WritingKey, never>>(sql`
-    select coalesce(w.page, w.article_id::text) as subject, w.locale as language from writings w
+    select ${SUBJECT} as subject, w.locale as language from writings w
     where w.publish_at <= ${moment(now)} order by w.publish_at, w.locale <> 'en', w.id`);
   return rows;
 }

@@ -4,7 +4,12 @@ import type { WritingContent } from '../../../../contracts/editorial/writing-man
 import type { ChangedField } from '../../../../contracts/identity/approval.ts';
 import type { AuditAction } from '../../../../contracts/manager-values.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { EMPTY_WRITING, isSameWriting, writingChanges } from '../../../../domain/editorial/writing.ts';
+import {
+  EMPTY_WRITING,
+  isSameWriting,
+  subjectId,
+  writingChanges,
+} from '../../../../domain/editorial/writing.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import { purgeAfter } from '../../../platform/pubsub/purge.ts';
 import { tellOtherSeniors } from '../../identity/approval/tell-seniors.ts';
@@ -31,7 +36,7 @@ type Call = Pick<PublishCall, 'key' | 'callerId'>;
 
 export type WritingPublication = ReturnType<typeof createWritingPublication>;
 
-/** Publishes articles and text pages, one language at a time; every call may be sent again. */
+/** Publishes articles, text pages and glossary terms, one language at a time; every call may be sent again. */
 export function createWritingPublication(deps: WritingPublicationDeps) {
   const { db, placeOf, log, now = () => new Date() } = deps;
 
@@ -67,7 +72,7 @@ export function createWritingPublication(deps: WritingPublicationDeps) {
   const record = (tx: Tx, key: WritingKey, change: Recorded) =>
     recordChange(tx, {
       ...change,
-      ...{ entity: placeOf(key).entity, entityId: key.subject, language: key.language },
+      ...{ entity: placeOf(key).entity, entityId: subjectId(key.subject), language: key.language },
     });
 
   const publish = ({ key, revision, publishAt, callerId }: PublishCall) =>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { WritingContent } from '../../../../contracts/editorial/writing-management.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { isWriting, moment, personOf } from './writing.sql.ts';
-import { isTextPage, type WritingKey } from './writing-place.ts';
+import { isWriting, moment, personOf, subjectColumns } from './writing.sql.ts';
+import type { WritingKey } from './writing-place.ts';
 
 interface Named {
   id: string;
@@ -54,12 +54,12 @@ export async function beginWriting(
   published: WritingContent | null,
   { key, content, userId, at }: NewSave,
 ): Promise<{ id: string; revision: number } | null> {
-  const [article, page] = isTextPage(key.subject) ? [null, key.subject] : [key.subject, null];
+  const { article, page, term } = subjectColumns(key.subject);
   const revision = published ? 2 : 1;
   const { rows } = await tx.execute<{ id: string; revision: number }>(sql`
-    insert into writings (article_id, page, locale, revision, content, updated_by, updated_at)
-    values (${article}::uuid, ${page}, ${key.language}, ${revision}, ${JSON.stringify(content)}::jsonb,
-      ${userId}::uuid, ${moment(at)})
+    insert into writings (article_id, page, term_id, locale, revision, content, updated_by, updated_at)
+    values (${article}::uuid, ${page}, ${term}::uuid, ${key.language}, ${revision},
+      ${JSON.stringify(content)}::jsonb, ${userId}::uuid, ${moment(at)})
     on conflict do nothing returning id, revision`);
   const [row] = rows;
   if (row && published)

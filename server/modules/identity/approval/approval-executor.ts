@@ -10,7 +10,8 @@ export interface ApprovedBy {
 
 /**
  * Carries out an approved change in the transaction of the approval. An `ApiError` says that the change is no longer
- * possible and refuses the approval; any other error leaves it waiting.
+ * possible and refuses the approval; any other error leaves it waiting, and so does `forbidden`, which says that who
+ * confirmed may not decide on this.
  */
 export type ApprovalExecutor = (tx: Tx, payload: unknown, by: ApprovedBy) => Promise<void>;
 

@@ -1,9 +1,10 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
-import type { Approval, ApprovalKind } from '../../../../contracts/identity/approval.ts';
+import type { Approval } from '../../../../contracts/identity/approval.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import * as repo from './approval.repository.ts';
 import type { ApprovalExecutors } from './approval-executor.ts';
 import { showApproval } from './approval-view.ts';
+import { createWaitingApprovals } from './waiting-approvals.ts';
 
 export interface ApprovalDeps {
   db: Db;
@@ -25,7 +26,7 @@ export function createApprovalService({ db, executors, now = () => new Date() }:
     try {
       await tx.transaction((inner) => executors[kind](inner, payload, by));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError) || error.code === 'forbidden') throw error;
       failure = error.code;
     }
     await repo.endConfirmed(tx, id, failure);
@@ -72,10 +73,7 @@ export function createApprovalService({ db, executors, now = () => new Date() }:
       (await repo.findApprovals(db, DECIDED_SHOWN)).map((row) => showApproval(row, viewerId)),
 
     /** By target: what waits for these, as the viewer sees it. */
-    findWaiting: async (kind: ApprovalKind, targets: readonly string[], viewerId: string) => {
-      const rows = await repo.findWaitingFor(db, kind, targets);
-      return new Map(rows.map((row) => [row.target, showApproval(row, viewerId)]));
-    },
+    findWaiting: createWaitingApprovals(db),
 
     confirm,
     refuse: (id: string, by: string) => refuse(id, by, false),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import { GuestCart, type LoginBody, type RegisterBody } from '../../../../contracts/identity/auth.ts';
+import { GuestReferral } from '../../../../contracts/identity/guest-referral.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { safeReturnTo } from '../../../../domain/identity/session.ts';
@@ -36,6 +37,26 @@ export interface GuestCarts {
   settle(owner: CartOwner, cart: GuestCart | null): Promise<boolean>;
 }
 
+/** Resumes that guests left for an address. */
+export interface WaitingResumes {
+  /** Whether there are any for the confirmed address of this person. */
+  waitFor(userId: string): Promise<boolean>;
+}
+
+/** Who recommended the school to people. */
+export interface Recommendations {
+  /** Keeps with an account what its sign-up brought along. */
+  keep(userId: string, referral: GuestReferral, locale: Locale): Promise<void>;
+}
+
+/** What companies have to do with the accounts of their people. */
+export interface CompanyPeople {
+  /** Whether an invitation waits for the confirmed address of this person. */
+  isInvited(userId: string): Promise<boolean>;
+  /** Whether the person's company wants them to sign in with its own provider only. */
+  signsInElsewhere(userId: string): Promise<boolean>;
+}
+
 export interface AuthDeps {
   db: Db;
   sessions: Pick<SessionService, 'open' | 'endAll' | 'announce'>;
@@ -44,6 +65,9 @@ export interface AuthDeps {
   commonPasswords: ReadonlySet<string>;
   publicUrl: string;
   guestCarts: GuestCarts;
+  waitingResumes: WaitingResumes;
+  recommendations: Recommendations;
+  companies: CompanyPeople;
   now?: () => Date;
 }
 
@@ -59,7 +83,12 @@ export interface Origin extends Device {
 export type SignIn = SessionPair & { newUser: boolean };
 
 /** A confirmed sign-up continues where it began. */
-export type Confirmed = SignIn & { returnTo: string | null; cartWaits: boolean };
+export type Confirmed = SignIn & {
+  returnTo: string | null;
+  cartWaits: boolean;
+  resumeWaits: boolean;
+  invitationWaits: boolean;
+};
 
 /** Accounts: sign-up, confirmation, sign-in, password reset (product §4 Accounts). */
 export function createAuthService(deps: AuthDeps) {
@@ -73,7 +102,8 @@ export function createAuthService(deps: AuthDeps) {
     await limits.registerNetwork.consume(origin.ip);
     const mayMail = await limits.accountMail.allows(body.email);
     const passwordHash = await hasher.hash(body.password);
-    const onward = { returnTo: safeReturnTo(body.returnTo), cart: body.cart };
+    const { cart, referral } = body;
+    const onward = { returnTo: safeReturnTo(body.returnTo), cart, referral };
     await db.transaction(async (tx) => {
       const known = await findOrInsert(tx, body, passwordHash, origin);
       if (!mayMail) return;
@@ -113,9 +143,14 @@ export function createAuthService(deps: AuthDeps) {
       return { account, onward, pair: await sessions.open(tx, account, origin) };
     });
     await sessions.announce({ userId: account.id });
-    const { returnTo, cart } = onward;
+    const { returnTo, cart, referral } = onward;
+    // Before the cart, so that what is bought straight away counts. The address is confirmed: an error must not undo that.
+    if (referral) await deps.recommendations.keep(account.id, referral, origin.locale).catch(() => {});
     const cartWaits = onward !== NOWHERE && (await settleCart({ ...account, locale: origin.locale }, cart));
-    return { ...pair, newUser: true, returnTo, cartWaits };
+    // The address is confirmed: an error here must not undo that.
+    const resumeWaits = await deps.waitingResumes.waitFor(account.id).catch(() => false);
+    const invitationWaits = await deps.companies.isInvited(account.id).catch(() => false);
+    return { ...pair, newUser: true, returnTo, cartWaits, resumeWaits, invitationWaits };
   }
 
   /** The address is confirmed: an error with the cart must not undo that. */
@@ -152,6 +187,7 @@ export function createAuthService(deps: AuthDeps) {
     if (!account || !right) throw new ApiError('password_not_match');
     await limits.signInPair.clear(email, origin.ip);
     await limits.signInAccount.giveBack(email);
+    if (await deps.companies.signsInElsewhere(account.id)) throw new ApiError('company_sign_in_required');
     return { ...(await sessions.open(db, account, origin)), newUser: false };
   }
 
@@ -222,14 +258,20 @@ function isDoubtful({ payload }: Confirmation, others: Confirmation[], browser?:
 interface AfterSignUp {
   returnTo: string | null;
   cart: GuestCart | null;
+  referral: GuestReferral | null;
 }
 
-const NOWHERE: AfterSignUp = { returnTo: null, cart: null };
+const NOWHERE: AfterSignUp = { returnTo: null, cart: null, referral: null };
 
 /** The continuation data stored at sign-up, validated again. */
 function onwardOf({ payload }: Confirmation): AfterSignUp {
   const cart = GuestCart.safeParse(payload.cart);
-  return { returnTo: safeReturnTo(payload.returnTo) ?? null, cart: cart.success ? cart.data : null };
+  const referral = GuestReferral.safeParse(payload.referral);
+  return {
+    returnTo: safeReturnTo(payload.returnTo) ?? null,
+    cart: cart.success ? cart.data : null,
+    referral: referral.success ? referral.data : null,
+  };
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;

@@ -7,7 +7,8 @@ export interface CodeClient {
   authorizeUrl: string;
   tokenUrl: string;
   clientId: string;
-  clientSecret: string;
+  /** Undefined for a public client, which proves itself by PKCE alone. */
+  clientSecret: string | undefined;
   /** Exactly as registered with the provider. */
   redirectUri: string;
   fetch?: typeof fetch;
@@ -37,7 +38,7 @@ export function createCodeExchange(client: CodeClient): CodeExchange {
       code,
       redirect_uri,
       client_id,
-      client_secret,
+      ...(client_secret !== undefined && { client_secret }),
       code_verifier: verifier,
     });
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -66,7 +67,7 @@ export function createCodeExchange(client: CodeClient): CodeExchange {
         prompt: 'select_account',
         hl: locale,
       });
-      return `${client.authorizeUrl}?${query}`;
+      return `${client.authorizeUrl}${client.authorizeUrl.includes('?') ? '&' : '?'}${query}`;
     },
   };
 }

@@ -25,12 +25,15 @@ export interface Identity {
 }
 
 export interface Issuer {
-  provider: SocialProvider;
+  /** `COMPANY` for the provider of a company, which is no social one. */
+  provider: SocialProvider | 'COMPANY';
   clientId: string;
   issuers: string[];
   keysUrl: URL;
   codes: CodeExchange | null;
   fetch?: typeof fetch;
+  /** Whether the issuer's owner answers for this address, also when the token does not say that it is verified. */
+  answersFor?: (email: string) => boolean;
 }
 
 const NAME_MAX = 100;
@@ -38,7 +41,9 @@ const VISIBLE = /[\p{L}\p{N}\p{S}]/u;
 const UNSAFE_IN_NAMES = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Keys are cached for ten minutes; an unknown key id triggers a new fetch, at most once a minute. */
-export function createIdentity(issuer: Issuer): Identity {
+export function createIdentity<P extends Issuer['provider']>(
+  issuer: Issuer & { provider: P },
+): Omit<Identity, 'provider'> & { provider: P } {
   const { provider, clientId, issuers, keysUrl, codes } = issuer;
   const keys = createRemoteJWKSet(keysUrl, {
     cooldownDuration: 60_000,
@@ -61,7 +66,7 @@ export function createIdentity(issuer: Issuer): Identity {
           clockTolerance: 30,
           currentDate: now,
         });
-        return readIdentity(payload, clientId);
+        return readIdentity(payload, issuer);
       } catch (error) {
         throw refusal(error);
       }
@@ -69,12 +74,14 @@ export function createIdentity(issuer: Issuer): Identity {
   };
 }
 
-function readIdentity(payload: JWTPayload, clientId: string): VerifiedIdentity {
+function readIdentity(payload: JWTPayload, { clientId, answersFor }: Issuer): VerifiedIdentity {
   const { sub, aud, nonce, email, name } = payload;
   // With a list of audiences, a token issued for another site would be accepted.
   if (aud !== clientId || typeof sub !== 'string' || sub === '' || sub.length > 255) throw invalid();
   if (typeof nonce !== 'string') throw invalid();
-  const proven = typeof email === 'string' && payload.email_verified === true ? email.toLowerCase() : null;
+  const stated = typeof email === 'string' ? email.toLowerCase() : '';
+  const isAnsweredFor = payload.email_verified === undefined && answersFor?.(stated) === true;
+  const proven = stated !== '' && (payload.email_verified === true || isAnsweredFor) ? stated : null;
   const shown = typeof name === 'string' ? name.replace(UNSAFE_IN_NAMES, '').trim().slice(0, NAME_MAX) : '';
   return {
     subject: sub,

@@ -13,16 +13,20 @@ export interface SocialState {
   userId: string | null;
   locale: Locale;
   returnTo: string | null;
+  /** Whose provider it is, for a sign-in with a company's. */
+  companyId?: string;
   /** Unix time in milliseconds. */
   until: number;
 }
 
-/** Seals the state of a sign-in, so that it cannot be changed. */
-export function createSocialStates(secret: string) {
-  const key = deriveKey(secret, 'social-state');
+type Given = Pick<SocialState, 'nonce' | 'userId' | 'locale' | 'returnTo' | 'companyId'>;
+
+/** Seals the state of a sign-in, so that it cannot be changed; one purpose does not open another's. */
+export function createSocialStates(secret: string, purpose = 'social-state') {
+  const key = deriveKey(secret, purpose);
   const seal = (body: string) => createHmac('sha256', key).update(body).digest('base64url');
   return {
-    begin: (given: Pick<SocialState, 'nonce' | 'userId' | 'locale' | 'returnTo'>, now: Date) => {
+    begin: (given: Given, now: Date) => {
       const flow: SocialState = {
         ...given,
         state: randomBytes(24).toString('base64url'),

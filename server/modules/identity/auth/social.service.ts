@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { type Account, findAccount } from './account.repository.ts';
-import type { Origin, SignIn } from './auth.service.ts';
+import type { CompanyPeople, Origin, SignIn } from './auth.service.ts';
 import type { VerifiedIdentity } from './id-token.ts';
 import {
   findIdentityOwner,
@@ -18,11 +18,14 @@ export interface SocialDeps {
   db: Db;
   sessions: Pick<SessionService, 'open'>;
   proof: Pick<SocialProof, 'fromIdToken' | 'fromCode'>;
+  companies: Pick<CompanyPeople, 'signsInElsewhere'>;
   now?: () => Date;
 }
 
 /** Sign-in with an external account, identified by the provider's id and never by the e-mail address alone. */
-export function createSocialService({ db, sessions, proof, now = () => new Date() }: SocialDeps) {
+export function createSocialService(deps: SocialDeps) {
+  const { db, sessions, proof, companies, now = () => new Date() } = deps;
+
   const signInWithIdToken = async (body: SocialIdToken, origin: Origin): Promise<SignIn> =>
     enter(body.provider, await proof.fromIdToken(body, origin.ip), origin);
 
@@ -33,8 +36,14 @@ export function createSocialService({ db, sessions, proof, now = () => new Date(
   ): Promise<SignIn> =>
     enter(body.provider, await proof.fromCode(body, { ip: origin.ip, sealed, userId: null }), origin);
 
-  function enter(provider: SocialProvider, identity: VerifiedIdentity, origin: Origin): Promise<SignIn> {
+  async function enter(
+    provider: SocialProvider,
+    identity: VerifiedIdentity,
+    origin: Origin,
+  ): Promise<SignIn> {
     const key = { provider, subject: identity.subject };
+    const known = await findIdentityOwner(db, key);
+    if (known && (await companies.signsInElsewhere(known))) throw new ApiError('company_sign_in_required');
     return db.transaction(async (tx) => {
       const { userId, newUser } = await findOrMake(tx, key, identity, origin);
       const account = (await findAccount(tx, userId)) as Account;

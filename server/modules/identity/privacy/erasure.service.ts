@@ -8,6 +8,7 @@ import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { UserFiles } from '../account/user-files.ts';
 import type { Requester, SecurityService } from '../auth/security.service.ts';
 import type { SessionService } from '../session/session.service.ts';
+import type { CompanyEnd } from './company-end.ts';
 import * as repo from './erasure.repository.ts';
 import type { ExportService } from './export.service.ts';
 import { findExportIds } from './privacy-files.repository.ts';
@@ -23,6 +24,7 @@ export interface ErasureDeps {
   store: Pick<UserFiles, 'dropBytes' | 'filesOf'>;
   ratings: ReviewRatings;
   subscriptions: SubscriptionEnd;
+  companies: CompanyEnd;
   exports: Pick<ExportService, 'removeFile'>;
   now?: () => Date;
 }
@@ -46,6 +48,7 @@ export function createErasureService(deps: ErasureDeps) {
     const deletionAt = await db.transaction(async (tx) => {
       const asked = await repo.requestDeletion(tx, requester.id, { reason: body.reason, now: at });
       if (!asked) throw new ApiError('unauthorized');
+      await deps.companies.requestedIn(tx, requester.id);
       await deps.subscriptions.requestedIn(tx, requester.id);
       await deps.security.endOthers(tx, requester, 'deletion');
       const due = erasureDate(asked);
@@ -89,6 +92,7 @@ export function createErasureService(deps: ErasureDeps) {
       const files = await deps.store.filesOf(tx, id);
       const exports = await findExportIds(tx, id);
       const reviewed = await deps.ratings.reviewedBy(tx, id);
+      await deps.companies.erasedIn(tx, id);
       await deps.subscriptions.erasedIn(tx, id);
       await repo.erase(tx, user);
       await deps.ratings.recount(tx, reviewed);

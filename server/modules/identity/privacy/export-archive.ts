@@ -4,6 +4,7 @@ import { type DataSubject, PERSONAL_TABLES } from '../../../../db/personal-data.
 import { mediaKey } from '../../../platform/storage/media-keys.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { UserFiles } from '../account/user-files.ts';
+import type { PersonalDocuments } from './personal-documents.ts';
 import { readPersonal } from './personal-rows.repository.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
@@ -11,6 +12,7 @@ export interface ArchiveDeps {
   db: Db;
   storage: Pick<Storage, 'exists' | 'open'>;
   files: Pick<UserFiles, 'filesOf'>;
+  documents: PersonalDocuments;
   /** Receives the progress in percent. */
   report(percent: number): Promise<unknown>;
 }
@@ -22,7 +24,8 @@ export async function personalArchive(deps: ArchiveDeps, user: DataSubject, at: 
     name: `data/${table}.json`,
     open: async () => Readable.from(tableText(deps, table, user, index), { objectMode: false }),
   }));
-  return zip([...rows, ...(await fileEntries(deps, user.id))], at);
+  const documents = await deps.documents.list(deps.db, user.id);
+  return zip([...rows, ...documents, ...(await fileEntries(deps, user.id))], at);
 }
 
 /** Streams the rows as `JSON.stringify(rows, null, 2)` would write them. */

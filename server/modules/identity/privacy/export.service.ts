@@ -10,6 +10,7 @@ import { type Storage, StorageUnavailable } from '../../../platform/storage/stor
 import type { UserFiles } from '../account/user-files.ts';
 import { sha256 } from '../session/refresh-token.ts';
 import { personalArchive } from './export-archive.ts';
+import type { PersonalDocuments } from './personal-documents.ts';
 import * as repo from './privacy.repository.ts';
 
 export interface ExportDeps {
@@ -17,6 +18,7 @@ export interface ExportDeps {
   findAccountOf(userId: string): Promise<{ email: string; name: string; passwordHash: string | null } | null>;
   storage: Storage;
   files: Pick<UserFiles, 'filesOf'>;
+  documents: PersonalDocuments;
   publicUrl: string;
   limits: { start(userId: string): Promise<void>; claim(userId: string): Promise<void> };
   now?: () => Date;
@@ -78,7 +80,11 @@ export function createExportService(deps: ExportDeps) {
     const user = { id: userId, email: account.email };
     await storage.put(
       placeOf(id),
-      await personalArchive({ db, storage, files: deps.files, report }, user, now()),
+      await personalArchive(
+        { db, storage, files: deps.files, documents: deps.documents, report },
+        user,
+        now(),
+      ),
       {
         secret: true,
       },

@@ -9,7 +9,7 @@ import { inWorkingFolder } from '../course-import/working-folder.ts';
 import { CopyRefused, mediaEntry, type TableEntry, tableEntry } from './copy-manifest.ts';
 import { checkHash, type OpenedCopy, openCopy } from './open-copy.ts';
 import { readLines } from './read-lines.ts';
-import { tablesOfCopy } from './school-tables.ts';
+import { ROWS_OF_NEW_SCHOOLS, tablesOfCopy } from './school-tables.ts';
 import { readTableFacts } from './table-facts.ts';
 import { type OrderedTable, orderTables } from './table-order.ts';
 import { completeRows, insertRows } from './table-rows.ts';
@@ -72,7 +72,10 @@ async function matchTables(db: Db, { manifest }: OpenedCopy): Promise<OrderedTab
 
 async function refuseFilled(db: Db | Tx, ordered: readonly OrderedTable[]): Promise<void> {
   for (const { facts } of ordered) {
-    const { rows } = await db.execute(sql`select 1 from ${sql.identifier(facts.name)} limit 1`);
+    const known = sql.raw(ROWS_OF_NEW_SCHOOLS[facts.name] ?? 'false');
+    const { rows } = await db.execute(
+      sql`select 1 from ${sql.identifier(facts.name)} where not (${known}) limit 1`,
+    );
     if (rows.length > 0)
       throw new CopyRefused(`This school is not empty: ${facts.name} has rows. Import into a new database`);
   }
@@ -118,6 +121,8 @@ async function writeTables(tx: Tx, copy: OpenedCopy, ordered: OrderedTable[]): P
     tx.execute(sql`alter table ${sql.identifier(facts.name)} ${sql.raw(state)} trigger user`);
   for (const table of ordered) await triggers('disable', table);
   await refuseFilled(tx, ordered);
+  for (const { facts } of ordered)
+    if (ROWS_OF_NEW_SCHOOLS[facts.name]) await tx.execute(sql`delete from ${sql.identifier(facts.name)}`);
   const given = new Map(copy.manifest.tables.map((table) => [table.name, table]));
   for (const { facts, later } of ordered)
     await eachBatch(copy, given.get(facts.name), (lines) => insertRows(tx, facts, later, lines));

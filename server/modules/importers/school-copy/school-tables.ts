@@ -13,20 +13,30 @@ export const MADE_HERE = names(`
   promo_batches promo_codes promo_products
   courses course_versions modules lessons content_items outline_drafts lesson_drafts draft_saves imported_parts
   media_files
-  articles article_texts article_former_slugs glossary_terms glossary_texts search_pins page_texts writings
+  articles article_texts article_former_slugs glossary_terms glossary_texts search_pins page_texts document_editions writings
   writing_saves interface_texts landing_originals translation_marks translation_states quiz_drafts quiz_versions
-  static_groups static_group_saves search_hidden search_popular search_synonyms search_synonym_saves banners`);
+  static_groups static_group_saves search_hidden search_popular search_synonyms search_synonym_saves banners
+  affiliate_tariffs seat_discount_versions`);
 
 /** Without personal columns, but about what people did: only in a copy with people. */
 const ABOUT_PEOPLE = names(`
   audit_log certificate_counters disputes order_events order_lines promo_uses receipt_counters receipts
-  refund_lines refund_request_lines`);
+  refund_lines refund_request_lines
+  affiliate_bonuses affiliate_clicks affiliate_entries affiliate_payout_entries affiliate_reviews
+  companies company_invoice_counters company_invoice_lines company_invoices company_seat_corrections company_seat_orders
+  company_seat_pools company_seats`);
 
 /** In no copy: made again from the rest, work under way, or secrets of this installation. */
 export const LEFT_OUT = names(`
   catalogue_changes search_entries search_words search_terms search_misses
   confirmations course_imports data_exports local_identity_keys mails media_uploads outbox rate_limits sessions settings
-  sandbox_methods sandbox_payments sandbox_refunds webhook_events`);
+  sandbox_methods sandbox_payments sandbox_refunds webhook_events
+  affiliate_visits company_domains company_join_links company_sign_ins review_translations`);
+
+/** Rows that every new school has from the migrations, by their condition; a copy brings its own. */
+export const ROWS_OF_NEW_SCHOOLS: Readonly<Record<string, string>> = {
+  affiliate_tariffs: "id = 'a0f1c9de-0001-4000-8000-000000000001'",
+};
 
 /** In a copy without people, only these rows of a table: the others belong to somebody. */
 export const ROWS_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {

@@ -49,6 +49,12 @@ async function find(db: Db | Tx, where: SQL): Promise<StoredCertificate[]> {
 
 export const findOfUser = (db: Db, userId: string) => find(db, sql`c.user_id = ${userId}::uuid`);
 
+export const findValidAmong = (db: Db, userId: string, ids: readonly string[]) =>
+  find(
+    db,
+    sql`c.user_id = ${userId}::uuid and c.id = any(${sql.param([...ids])}::uuid[]) and c.revoked_at is null`,
+  );
+
 export async function findOwn(db: Db | Tx, userId: string, id: string): Promise<StoredCertificate | null> {
   const [found] = await find(db, sql`c.id = ${id}::uuid and c.user_id = ${userId}::uuid`);
   return found ?? null;

@@ -8,6 +8,7 @@ export function contentReportRoutes(app: App, reports: ContentReportService): vo
     create: ({ params, body }, { caller, locale }) =>
       reports.create({ ...params, ...body, userId: caller.id, locale }),
     list: ({ query }, { locale }) => reports.list({ ...query, locale }),
+    get: ({ params }, { locale }) => reports.get({ ...params, locale }),
     close: ({ params, body }, { caller, locale }) =>
       reports.close({ ...params, ...body, locale, callerId: caller.id }),
   });

@@ -107,7 +107,10 @@ export function createContentReportService({ db, learning }: ContentReportDeps) 
     });
   }
 
-  return { create, list, close };
+  const get = async ({ reportId, locale }: { reportId: string; locale: Locale }) =>
+    toManaged(await known(db, locale, reportId));
+
+  return { create, list, get, close };
 }
 
 function tell(tx: Tx, row: repo.ReportRow): Promise<void> {

@@ -1,4 +1,7 @@
 import hljs from 'highlight.js/lib/common';
+import { sqlGrammar } from './sql-grammar.ts';
+
+hljs.registerLanguage('sql', sqlGrammar);
 
 /** Longer listings are not highlighted: it would block other requests. */
 const MAX_HIGHLIGHT_CHARS = 50_000;

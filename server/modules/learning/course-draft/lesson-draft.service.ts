@@ -8,6 +8,7 @@ import { editedItem, storedItem } from '../../../../domain/learning/edited-item.
 import { lessonsOf } from '../../../../domain/learning/follow-base.ts';
 import { unstorableItem } from '../../../../domain/learning/stored-item-check.ts';
 import { withDocuments } from '../content/earlier-content.ts';
+import { findCopies, writeCopies } from './copied-texts.ts';
 import { findSave, listSaves, type SaveRow } from './course-draft.repository.ts';
 import type { CourseDraftDeps, DraftCall } from './course-draft.service.ts';
 import { type CurrentLesson, findUsedItemKeys, readCurrentLessons } from './draft-source.repository.ts';
@@ -47,10 +48,13 @@ export function createLessonDraftService({ db, now = () => new Date() }: CourseD
     const items = itemsToStore(call.items);
     await refuseUsedKeys(call, draft, items);
     const at = now();
+    const change = { lessonKey, before: current.items, after: items };
+    const copies = draft.base ? await findCopies(db, draft, change) : [];
     const save = { courseId, language, lessonKey, seen, content: items, userId, at };
-    const revision = await storeSave(db, save, (tx) =>
-      recordLesson(tx, draft, { lesson, before: current.items, after: items, userId }),
-    );
+    const revision = await storeSave(db, save, async (tx) => {
+      await recordLesson(tx, draft, { lesson, before: current.items, after: items, userId });
+      await writeCopies(tx, draft, copies, { userId, at });
+    });
     const changed = { at: at.toISOString(), by: { id: userId, name: caller.name } };
     return show(call, { draft, lesson, items, revision, changed });
   }

@@ -3,7 +3,7 @@ import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { isProductId } from '../../../../domain/catalog/product.ts';
 import { formerOwners } from '../../catalog/landing/landing.sql.ts';
-import { partsOf } from '../../catalog/product/product.sql.ts';
+import { COVER_URL, partsOf } from '../../catalog/product/product.sql.ts';
 import { coursesOf } from '../content/course.sql.ts';
 
 export interface DashboardProduct {
@@ -60,7 +60,7 @@ export async function findDashboardFacts(
       from tree t ${coursesOf(sql`t.node`)}
       join course_progress cp on cp.user_id = ${userId} and cp.course_id = c.id
     )
-    select p.cover_url as "coverUrl", p.learning_languages as languages,
+    select ${COVER_URL} as "coverUrl", p.learning_languages as languages,
       (select array_agg(node) from tree) as "productIds",
       (select min(started_at) from own) as "startedAt", (select max(updated_at) from own) as "lastActiveAt",
       (select last_language from own order by updated_at desc limit 1) as "lastLanguage",

@@ -2,7 +2,9 @@ import type { EducationItem } from '../../../../contracts/learning/learning.ts';
 import { type Locale, parseLocale } from '../../../../contracts/locales.ts';
 import type { AccessType, ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db } from '../../../../db/database.ts';
+import { keepApart } from '../../../../domain/catalog/cover-neighbours.ts';
 import { learningLanguage } from '../../../../domain/catalog/product.ts';
+import { toContinue } from '../../../../domain/learning/to-continue.ts';
 import { guestOf } from '../../catalog/product/price-view.ts';
 import type { ProductService } from '../../catalog/product/product.service.ts';
 import type { LearningEntitlements } from './learning-entitlements.ts';
@@ -66,7 +68,7 @@ export function createEducationService({
         (a, b) => isDone(a.item) - isDone(b.item) || b.at - a.at || a.item.title.localeCompare(b.item.title),
       )
       .map(({ item }) => item);
-    return withFreeReviews(items, call.locale);
+    return withFreeReviews(withCoversApart(items), call.locale);
   }
 
   /** Who completed a free product may review it, also without access (product §4 Learning). */
@@ -81,7 +83,7 @@ export function createEducationService({
   }
 
   async function listContinue(call: { userId: string; locale: Locale }): Promise<EducationItem[]> {
-    return (await listMine({ ...call, status: 'IN_PROGRESS' })).slice(0, CONTINUE_COUNT);
+    return toContinue(await listMine(call)).slice(0, CONTINUE_COUNT);
   }
 
   return { listMine, listContinue };
@@ -89,6 +91,12 @@ export function createEducationService({
 
 /** Finished products come last. */
 const isDone = (item: EducationItem): number => (item.progressStatus === 'COMPLETED' ? 1 : 0);
+
+/** Items whose covers are not those of their neighbours. */
+function withCoversApart(items: EducationItem[]): EducationItem[] {
+  const covers = keepApart(items.map(({ coverUrl }) => coverUrl));
+  return items.map((item, index) => ({ ...item, coverUrl: covers[index] ?? null }));
+}
 
 type BareItem = Omit<EducationItem, 'certificate' | 'review'>;
 
@@ -106,7 +114,7 @@ function stepsAfter(
 
 function toItem(
   product: LearningProduct,
-  { progress, latest }: ProductProgress,
+  { progress, latest, minutesLeft }: ProductProgress,
   locale: Locale,
   accessType: AccessType | null,
 ): BareItem {
@@ -121,6 +129,7 @@ function toItem(
     percent: progress.percent,
     completedLessons: progress.completedLessons,
     totalLessons: progress.totalLessons,
+    minutesLeft,
     learningLanguage: parseLocale(latest?.lastLanguage) ?? learningLanguage(languages, locale),
     resumeLessonKey: latest?.lastLessonKey ?? null,
     resumeLessonTitle: latest?.lastLessonTitle ?? null,

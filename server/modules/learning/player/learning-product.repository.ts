@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { ProductType, ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { partsOf } from '../../catalog/product/product.sql.ts';
+import { COVER_URL, partsOf } from '../../catalog/product/product.sql.ts';
 import { coursesOf, versionsSeen } from '../content/course.sql.ts';
 
 export interface LearningProduct {
@@ -20,7 +20,7 @@ export interface LearningProduct {
 export async function findProducts(db: Db | Tx, ids: string[], locale: Locale): Promise<LearningProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Record<keyof LearningProduct, never>>(sql`
-    select p.id, p.type, p.status = 'PUBLISHED' as published, p.cover_url as "coverUrl",
+    select p.id, p.type, p.status = 'PUBLISHED' as published, ${COVER_URL} as "coverUrl",
       p.learning_languages as languages, p.parts_in_order as "partsInOrder", coalesce(l.title, '') as title
     from products p
     left join lateral (
@@ -65,6 +65,8 @@ export interface CourseProgressRow {
   status: ProgressStatus;
   completedLessons: number;
   totalLessons: number;
+  /** Planned minutes of the lessons that are not completed. */
+  minutesLeft: number;
   lastLessonKey: string | null;
   lastLessonTitle: string | null;
   lastLanguage: string | null;
@@ -86,7 +88,7 @@ export async function readProgress(
       join products child on child.id = pp.child_id and child.status = 'PUBLISHED'
     )
     select t.root as "rootId", c.id as "courseId", coalesce(cp.status, 'NOT_STARTED') as status,
-      n.total as "totalLessons", n.done as "completedLessons",
+      n.total as "totalLessons", n.done as "completedLessons", n."minutesLeft",
       cp.last_lesson_key as "lastLessonKey", cp.last_language as "lastLanguage",
       last.title as "lastLessonTitle", cp.updated_at as "lastActiveAt"
     from tree t ${coursesOf(sql`t.node`)}
@@ -96,7 +98,9 @@ export async function readProgress(
       order by v.language = c.base_language desc, v.language limit 1
     ) base on true
     join lateral (
-      select count(*)::int as total, count(lc.lesson_key)::int as done from lessons l
+      select count(*)::int as total, count(lc.lesson_key)::int as done,
+        coalesce(sum(l.minutes) filter (where lc.lesson_key is null), 0)::int as "minutesLeft"
+      from lessons l
       left join lesson_completions lc
         on lc.user_id = ${userId} and lc.course_id = c.id and lc.lesson_key = l.key
       where l.version_id = base.id

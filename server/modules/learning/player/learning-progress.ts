@@ -9,6 +9,8 @@ export interface ProductProgress {
   latest: CourseProgressRow | null;
   /** The courses that it counts. */
   courseIds: string[];
+  /** Planned minutes of the lessons that are not completed. */
+  minutesLeft: number;
 }
 
 /** A user's progress in each of the products, in one statement. */
@@ -30,11 +32,13 @@ export function progressOf(rows: readonly CourseProgressRow[], productId: string
     null,
   );
   const courseIds = own.map((row) => row.courseId);
+  const minutesLeft = own.reduce((sum, row) => sum + row.minutesLeft, 0);
+  const rest = { latest, courseIds, minutesLeft };
   const [only] = own;
-  if (own.length !== 1 || !only) return { progress: joinProgress(own), latest, courseIds };
+  if (own.length !== 1 || !only) return { progress: joinProgress(own), ...rest };
   const { status, completedLessons, totalLessons } = only;
   const percent = coursePercent(status, completedLessons, totalLessons);
-  return { progress: { status, completedLessons, totalLessons, percent }, latest, courseIds };
+  return { progress: { status, completedLessons, totalLessons, percent }, ...rest };
 }
 
 /** A lesson that the author removed may have been the last one missing. */

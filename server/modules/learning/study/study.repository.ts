@@ -43,6 +43,24 @@ export async function raiseSession(db: Db, row: SessionRow): Promise<boolean> {
   return written?.raised === true || written?.known !== true;
 }
 
+interface WeekRow {
+  goal: number | null;
+  sessions: { day: string; from: number; to: number; seconds: number }[];
+}
+
+/** The goal and all sittings, without what they were about: a streak may be as long as all of them. */
+export async function findWeek(db: Db, userId: string): Promise<WeekRow> {
+  const { rows } = await db.execute<Record<keyof WeekRow, never>>(sql`
+    select
+      (select weekly_goal from learning_preferences where user_id = ${userId}::uuid) as goal,
+      coalesce((
+        select json_agg(json_build_object('day', day, 'seconds', seconds,
+          'from', floor(extract(epoch from started_at) * 1000), 'to', floor(extract(epoch from updated_at) * 1000)))
+        from study_sessions where user_id = ${userId}::uuid
+      ), '[]') as sessions`);
+  return rows[0] ?? { goal: null, sessions: [] };
+}
+
 interface StudyRow {
   goal: number | null;
   sessions: { productId: string; day: string; from: number; to: number; seconds: number }[];

@@ -7,6 +7,7 @@ export function studyRoutes(app: App, service: StudyService): void {
   registerContract(app, study, {
     saveSession: ({ params, body }, { caller }) =>
       service.saveSession({ ...params, ...body, userId: caller.id }),
+    week: ({ query }, { caller, locale }) => service.week({ ...query, userId: caller.id, locale }),
     analytics: ({ query }, { caller, locale }) => service.analytics({ ...query, userId: caller.id, locale }),
   });
 }

@@ -1,19 +1,29 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
-import type { LearningAnalytics, StudySessionDraft } from '../../../../contracts/learning/study.ts';
+import type {
+  LearningAnalytics,
+  StudySessionDraft,
+  StudyWeek,
+} from '../../../../contracts/learning/study.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
-import { analyticsOf, type KnownProduct } from '../../../../domain/learning/learning-analytics.ts';
+import { analyticsOf, type KnownProduct, weekOf } from '../../../../domain/learning/learning-analytics.ts';
 import { notAhead, STUDY_LATE_DAYS } from '../../../../domain/learning/study-time.ts';
 import { addDays, dateAt } from '../../../../domain/local-date.ts';
 import { readTimeZone } from '../../../../domain/time-zone.ts';
 import type { LearningService } from '../player/learning.service.ts';
 import { readProductProgress } from '../player/learning-progress.ts';
-import { findStudy, findTaught, raiseSession } from './study.repository.ts';
+import { findStudy, findTaught, findWeek, raiseSession } from './study.repository.ts';
 
 export interface StudyDeps {
   db: Db;
   learning: Pick<LearningService, 'openLesson'>;
   now?: () => Date;
+}
+
+interface ReadCall {
+  userId: string;
+  locale: Locale;
+  timeZone: string;
 }
 
 interface SessionCall extends StudySessionDraft {
@@ -42,11 +52,13 @@ export function createStudyService({ db, learning, now = () => new Date() }: Stu
     if (!isOwn) throw new ApiError('not_found');
   }
 
-  async function analytics(call: {
-    userId: string;
-    locale: Locale;
-    timeZone: string;
-  }): Promise<LearningAnalytics> {
+  async function week({ userId, locale, timeZone }: ReadCall): Promise<StudyWeek> {
+    const today = dateAt(now(), zoneOf(timeZone, 'query.timeZone'));
+    const { goal, sessions } = await findWeek(db, userId);
+    return weekOf({ locale, today, goalMinutes: goal, sittings: sessions });
+  }
+
+  async function analytics(call: ReadCall): Promise<LearningAnalytics> {
     const { userId, locale } = call;
     const timeZone = zoneOf(call.timeZone, 'query.timeZone');
     const { goal, sessions, begun, given, rightFirst } = await findStudy(db, userId);
@@ -70,7 +82,7 @@ export function createStudyService({ db, learning, now = () => new Date() }: Stu
     });
   }
 
-  return { saveSession, analytics };
+  return { saveSession, week, analytics };
 }
 
 function zoneOf(name: string, field: string): string {

@@ -1,3 +1,4 @@
+import type { WantedLanguage } from '../../../../contracts/catalog/language-vote.ts';
 import type { TranslationRow, TranslationSummary } from '../../../../contracts/learning/translation.ts';
 import { MANAGER_PAGE_SIZE } from '../../../../contracts/manager-values.ts';
 import type { Db } from '../../../../db/database.ts';
@@ -5,6 +6,10 @@ import type { BoardFilter } from './translation-board.repository.ts';
 import * as repo from './translation-board.repository.ts';
 import { findCells } from './translation-state.repository.ts';
 import type { TranslationStates } from './translation-states.ts';
+import { findWanted } from './wanted-language.repository.ts';
+
+/** A board of the most wanted, not a list to page through. */
+const MOST_WANTED = 50;
 
 export interface TranslationBoardDeps {
   db: Db;
@@ -38,5 +43,5 @@ export function createTranslationBoard({ db, states }: TranslationBoardDeps) {
     return repo.countStates(db);
   }
 
-  return { list, summary };
+  return { list, summary, wanted: (): Promise<WantedLanguage[]> => findWanted(db, MOST_WANTED) };
 }

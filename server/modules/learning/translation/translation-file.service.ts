@@ -21,7 +21,7 @@ import {
 } from '../../../../domain/learning/translation-file.ts';
 import type { MarkRow } from '../../catalog/landing/translation-marks.ts';
 import type { OpenedSection } from './opened-section.ts';
-import { type DeskKey, fieldFault, type TranslationService } from './translation.service.ts';
+import { type DeskKey, fieldFault, keptText, type TranslationService } from './translation.service.ts';
 
 const [XLIFF_TYPE, JSON_TYPE] = TRANSLATION_FILE_TYPES;
 
@@ -130,9 +130,9 @@ function takeText(
   taken: TakenText[],
 ): ImportedText['outcome'] | null {
   if (target === null || (field.target !== null && plainOf(field.target) === target)) return null;
-  const text = formatted ? readDocument(target) : target;
+  const text = formatted ? readDocument(target) : keptText(field, target);
   if (text === null || fieldFault(field, text)) return 'INVALID';
-  if (isBlankText(text)) return null;
+  if (isBlankText(text) || text === field.target) return null;
   const mark = { field: field.field, source, target: plainOf(text), origin: 'FILE', toReview: true } as const;
   taken.push({ field: field.field, text, mark: field.format === 'SLUG' ? null : mark });
   return source === plainOf(field.text) ? 'CHANGED' : 'OLDER_SOURCE';

@@ -22,6 +22,7 @@ export function translationRoutes(app: App, services: TranslationServices): void
       return rows;
     },
     summary: () => board.summary(),
+    wanted: () => board.wanted(),
     desk: ({ params }) => translations.desk(params),
     section: ({ params }) => translations.section(params),
     save: ({ params, body }, { caller }) => translations.save({ ...params, ...body, caller }),

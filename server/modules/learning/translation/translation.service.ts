@@ -106,9 +106,8 @@ export function createTranslationService(deps: TranslationDeps) {
   async function save(
     call: SectionKey & SeenText & { revision: number; caller: Person },
   ): Promise<EditedSection> {
-    const { productId, language, field, source, target, revision, caller } = call;
-    const opened = await open(call);
-    requireField(opened, field, target);
+    const { productId, language, field, source, revision, caller } = call;
+    const target = keptText(requireField(await open(call), field, call.target), call.target);
     const mark = { field, source: plainOf(source), target: plainOf(target), toReview: false } as const;
     await store({
       ...{ productId, language, section: call.section, revision, caller },
@@ -154,13 +153,17 @@ function requireField({ fields }: OpenedSection, name: string, target: string | 
   return field;
 }
 
+/** A line has no blanks at its ends; in other texts, such as code, they may mean something. */
+export const keptText = ({ format }: Pick<TranslatedField, 'format'>, text: string | Doc): string | Doc =>
+  format === 'LINE' && typeof text === 'string' ? text.trim() : text;
+
 export function fieldFault(
   { format, maximum }: Pick<TranslatedField, 'format' | 'maximum'>,
   target: string | Doc,
 ): 'invalid' | 'too_long' | null {
   if ((format === 'DOCUMENT') !== (typeof target !== 'string')) return 'invalid';
   if (typeof target !== 'string') return null;
-  if (format !== 'TEXT' && /[\r\n]/.test(target)) return 'invalid';
+  if (format !== 'TEXT' && /[\t-\r\u0085\u2028\u2029]/u.test(target.trim())) return 'invalid';
   if (format === 'SLUG' && target !== '' && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(target)) return 'invalid';
   return maximum !== null && target.length > maximum ? 'too_long' : null;
 }

@@ -2,13 +2,20 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../../../contracts/locales.ts';
 import type { Notification } from '../../../../contracts/messaging/notification.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { isSubscribed, isTemplate, TEMPLATE_RULES } from '../../../../domain/messaging/notification.ts';
+import { sharePicturePath } from '../../../../domain/catalog/share-address.ts';
+import {
+  isSubscribed,
+  isTemplate,
+  TEMPLATE_RULES,
+  targetLocale,
+} from '../../../../domain/messaging/notification.ts';
 import type { MailLinks } from '../../../platform/mail/mail-links.ts';
 import type { NotificationJob } from '../../../platform/outbox/enqueue-notification.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { PubSub } from '../../../platform/pubsub/pubsub.ts';
 import * as repo from './notification.repository.ts';
 import type { NotificationTexts } from './notification-texts.ts';
+import { productIdsOf } from './render-notification.ts';
 import { findChoices } from './subscription.repository.ts';
 
 export interface NotificationDeps {
@@ -66,9 +73,10 @@ export function createNotificationService(deps: NotificationDeps) {
       tx,
     );
     if (!rendered) return;
-    const site = `${publicUrl}/${locale}`;
+    const site = `${publicUrl}/${targetLocale(message.template, locale)}`;
     const { group, mailed } = TEMPLATE_RULES[message.template];
     const list = mailed === 'always' ? null : { userId: reader.id, group };
+    const product = message.data?.productId ?? productIdsOf(message.data ?? {})[0];
     await enqueue(tx, {
       topic: 'mail',
       cause: `mail:${cause}`,
@@ -82,6 +90,7 @@ export function createNotificationService(deps: NotificationDeps) {
           text: rendered.text,
           action: rendered.action,
           url: `${site}${rendered.data.url ?? '/notifications'}`,
+          ...(product && { picture: `${publicUrl}${sharePicturePath(product, locale)}` }),
           settingsUrl: list && links.page(list, locale),
         },
         ...(list && { list }),

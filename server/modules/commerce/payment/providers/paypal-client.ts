@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PaypalDispute, PaypalOrder, PaypalRefund } from './paypal-schemas.ts';
+import { PaypalDispute, PaypalOrder, PaypalPayoutBatch, PaypalRefund } from './paypal-schemas.ts';
 import {
   basicAuth,
   createProviderHttp,
@@ -144,6 +144,9 @@ export function createPaypalClient({ clientId, clientSecret, baseUrl, now }: Pay
     refundCapture: (captureId: string, requestId: string, refund: unknown) =>
       post(PaypalRefund, `/v2/payments/captures/${id(captureId)}/refund`, requestId, refund),
     readRefund: (refundId: string) => get(PaypalRefund, `/v2/payments/refunds/${id(refundId)}`),
+    createPayout: (requestId: string, batch: unknown) =>
+      post(PaypalPayoutBatch, '/v1/payments/payouts', requestId, batch),
+    readPayout: (batchId: string) => get(PaypalPayoutBatch, `/v1/payments/payouts/${id(batchId)}`),
     /** The order of a capture; null when PayPal does not say. */
     orderOfCapture: async (captureId: string): Promise<string | null> => {
       const capture = await get(CaptureOrder, `/v2/payments/captures/${id(captureId)}`);

@@ -62,3 +62,19 @@ export const PaypalDispute = z.object({
   dispute_outcome: z.nullish(z.object({ outcome_code: z.nullish(z.string()) })),
 });
 export type PaypalDispute = z.output<typeof PaypalDispute>;
+
+/** Payouts v1: a batch and what became of its items. */
+export const PaypalPayoutBatch = z.object({
+  batch_header: z.object({ payout_batch_id: z.string(), batch_status: z.string() }),
+  items: z.nullish(
+    z.array(
+      z.object({
+        payout_item_id: z.nullish(z.string()),
+        transaction_id: z.nullish(z.string()),
+        transaction_status: z.nullish(z.string()),
+        errors: z.nullish(z.object({ name: z.nullish(z.string()) })),
+      }),
+    ),
+  ),
+});
+export type PaypalPayoutBatch = z.output<typeof PaypalPayoutBatch>;

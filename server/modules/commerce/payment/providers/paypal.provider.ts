@@ -27,7 +27,7 @@ export interface PaypalOptions {
   brandName?: string;
 }
 
-const SITES = {
+export const PAYPAL_SITES = {
   live: { api: 'https://api-m.paypal.com', page: 'www.paypal.com' },
   sandbox: { api: 'https://api-m.sandbox.paypal.com', page: 'www.sandbox.paypal.com' },
 };
@@ -56,7 +56,7 @@ const MAX_TEXT_BYTES = 127;
 /** PayPal by Orders v2 with intent CAPTURE: nothing is charged before `confirm` captures an approved order. */
 export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
   const { clientId, clientSecret, webhookId, environment, apiUrl, now = () => new Date() } = options;
-  const site = SITES[environment];
+  const site = PAYPAL_SITES[environment];
   const client = createPaypalClient({ clientId, clientSecret, baseUrl: apiOrigin(apiUrl, site.api), now });
 
   const read = async (ref: string) => report(client, await client.readOrder(ref));

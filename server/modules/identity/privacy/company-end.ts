@@ -1,0 +1,9 @@
+import type { Tx } from '../../../../db/database.ts';
+
+/** What the deletion of an account does to companies; implemented by business. */
+export interface CompanyEnd {
+  /** @throws ApiError `last_owner` while other members would be left without an owner */
+  requestedIn(tx: Tx, userId: string): Promise<void>;
+  /** Ends the memberships. */
+  erasedIn(tx: Tx, userId: string): Promise<void>;
+}
