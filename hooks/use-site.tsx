@@ -13,6 +13,7 @@ export const UNKNOWN_SITE: SiteInfo = {
   magazineUrl: null,
   supportEmail: '',
   badges: false,
+  translation: false,
 };
 
 const SiteContext = createContext<SiteInfo>(UNKNOWN_SITE);

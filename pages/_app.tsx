@@ -1,6 +1,8 @@
 import '@/styles/fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/base.css';
+import '@/styles/languages.css';
+import '@/styles/forced-colors.css';
 import '@/features/shell/concurrent-hydration';
 import type { AppProps } from 'next/app';
 import { appWithTranslation } from 'next-i18next/pages';
@@ -36,6 +38,9 @@ const slots: Slots = {
     import('@/features/identity/account/deletion-pending-notice').then(
       (module) => module.DeletionPendingNotice,
     ),
+  ),
+  suggestions: lazyPart(() =>
+    import('@/features/catalog/search/field-suggestions').then((module) => module.FieldSuggestions),
   ),
 };
 

@@ -1,4 +1,5 @@
 import type { EventDetails, TrackingEvent } from '@/contracts/commerce/tracking';
+import { REFERRAL_PARAMETER } from '@/domain/commerce/campaign';
 import { pageLocation } from '@/domain/commerce/marketing-location';
 import { referringHost, trackedPath, trackedUrl } from '@/domain/commerce/tracked-address';
 import { dataLayerEntries } from '@/domain/commerce/tracking';
@@ -25,10 +26,14 @@ export function track(api: Api, details: EventDetails, page = window.location.hr
   api(tracking.event, { body }).catch(() => {});
 }
 
-/** Reports the page at an address. */
+/** Reports the page at an address, and the landing by a partner's link. */
 export function trackPageView(api: Api, page: string, referrer: string): void {
   const { pathname, origin } = new URL(page);
   const path = trackedPath(pathname);
   const location = pageLocation(pathname);
   track(api, { event: 'page_view', path, referrer: referringHost(referrer, origin), location }, page);
+  if (!new URL(page).searchParams.has(REFERRAL_PARAMETER)) return;
+  const count = ({ reportPartnerVisit }: typeof import('@/services/affiliate-visit')) =>
+    reportPartnerVisit(api, page, referrer);
+  import('@/services/affiliate-visit').then(count, () => {});
 }

@@ -1,11 +1,21 @@
 import type { MarketingLocation } from '@/contracts/scalars';
-import { type Campaign, parseCampaign, removedCampaignCookies } from '@/domain/commerce/campaign';
+import {
+  type Campaign,
+  parseCampaign,
+  parseReferral,
+  type Referral,
+  removedCampaignCookies,
+} from '@/domain/commerce/campaign';
 import { readConsent } from '@/services/consent';
 
 /** Campaign and referral code that brought this visitor, from the cookies of the page's first script. */
 export function readCampaign(): Campaign {
   return readConsent() === 'denied' ? {} : parseCampaign(document.cookie);
 }
+
+/** The partner whose link brought this visitor; null for none, and if measuring was declined. */
+export const readReferral = (): Referral | null =>
+  readConsent() === 'denied' ? null : parseReferral(document.cookie);
 
 /** Removes the cookies, because the visitor declined measuring. */
 export function forgetCampaign(): void {

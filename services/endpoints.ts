@@ -40,6 +40,12 @@ export const glossary = lazy(() =>
 );
 export const home = lazy(() => import('@/contracts/catalog/home').then((module) => module.home));
 export const identity = lazy(() => import('@/contracts/identity/identity').then((module) => module.identity));
+export const languageVote = lazy(() =>
+  import('@/contracts/catalog/language-vote').then((module) => module.languageVote),
+);
+export const newsletter = lazy(() =>
+  import('@/contracts/editorial/newsletter').then((module) => module.newsletter),
+);
 export const lead = lazy(() => import('@/contracts/messaging/lead').then((module) => module.lead));
 export const learning = lazy(() => import('@/contracts/learning/learning').then((module) => module.learning));
 export const marathon = lazy(() => import('@/contracts/learning/marathon').then((module) => module.marathon));
@@ -65,6 +71,13 @@ export const promoCode = lazy(() =>
 export const quiz = lazy(() => import('@/contracts/catalog/quiz').then((module) => module.quiz));
 export const receipt = lazy(() => import('@/contracts/commerce/receipt').then((module) => module.receipt));
 export const refund = lazy(() => import('@/contracts/commerce/refund').then((module) => module.refund));
+export const resume = lazy(() => import('@/contracts/resume/resume').then((module) => module.resume));
+export const resumeDraft = lazy(() =>
+  import('@/contracts/resume/resume-draft').then((module) => module.resumeDraft),
+);
+export const resumeShare = lazy(() =>
+  import('@/contracts/resume/resume-share').then((module) => module.resumeShare),
+);
 export const review = lazy(() => import('@/contracts/catalog/review').then((module) => module.review));
 export const search = lazy(() => import('@/contracts/catalog/search').then((module) => module.search));
 export const security = lazy(() => import('@/contracts/identity/security').then((module) => module.security));

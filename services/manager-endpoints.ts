@@ -86,3 +86,17 @@ export const translation = lazy(() =>
 export const interfaceText = lazy(() =>
   import('@/contracts/editorial/interface-text').then((module) => module.interfaceText),
 );
+export const partnerManagement = lazy(() =>
+  import('@/contracts/affiliate/partner-management').then((module) => module.partnerManagement),
+);
+export const payoutManagement = lazy(() =>
+  import('@/contracts/affiliate/payout-management').then((module) => module.payoutManagement),
+);
+export const companyManagement = lazy(() =>
+  import('@/contracts/business/company-management').then((module) => module.companyManagement),
+);
+export const invoiceManagement = lazy(() =>
+  import('@/contracts/business/invoice-management').then((module) => module.invoiceManagement),
+);
+/** What new seats of a company may open. */
+export const seat = lazy(() => import('@/contracts/business/seat').then((module) => module.seat));

@@ -7,9 +7,11 @@ export type SignInReason =
   | 'getFree'
   | 'wishlist'
   | 'lesson'
+  | 'languageVote'
   | 'quiz'
   | 'education'
-  | 'promoCode';
+  | 'promoCode'
+  | 'resume';
 
 /** Signed in here, closed the popup, or left for another page (sign-up, password reset). */
 export type SignInOutcome = 'signedIn' | 'closed' | 'left';

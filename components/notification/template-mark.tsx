@@ -1,13 +1,17 @@
 import {
   Award,
+  Banknote,
   Bell,
   BookOpen,
+  Building2,
   CalendarClock,
   CalendarX,
   CircleCheck,
   Compass,
   CreditCard,
+  FileText,
   Gavel,
+  HandCoins,
   type LucideIcon,
   MessageSquareText,
   Repeat,
@@ -15,6 +19,7 @@ import {
   Sparkles,
   Star,
   Undo2,
+  UserPlus,
 } from 'lucide-react';
 import type { NotificationTemplate } from '@/contracts/values';
 import styles from './notification.module.css';
@@ -46,11 +51,27 @@ const LOOKS: Record<NotificationTemplate, [icon: LucideIcon, tone: string]> = {
   OPEN_ANSWER_ACCEPTED: [CircleCheck, 'course'],
   OPEN_ANSWER_RETURNED: [MessageSquareText, 'program'],
   MARATHON_DAY: [CalendarClock, 'marathon'],
+  LEARNING_PAUSED: [BookOpen, 'course'],
   CONTENT_REPORT_MENDED: [CircleCheck, 'longread'],
   CONTENT_REPORT_CLOSED: [MessageSquareText, 'course'],
   REVIEW_PUBLISHED: [Star, 'longread'],
   REVIEW_REFUSED: [Star, 'profession'],
   REVIEW_ANSWERED: [MessageSquareText, 'longread'],
+  AFFILIATE_BONUS_RELEASED: [HandCoins, 'course'],
+  AFFILIATE_BONUS_REJECTED: [HandCoins, 'profession'],
+  AFFILIATE_PAYOUT_PAID: [Banknote, 'course'],
+  AFFILIATE_PAYOUT_FAILED: [Banknote, 'profession'],
+  AFFILIATE_TEXT_CHANGED: [FileText, 'program'],
+  COMPANY_INVITATION: [Building2, 'program'],
+  COMPANY_ROLE_CHANGED: [Building2, 'program'],
+  COMPANY_MEMBERSHIP_ENDED: [Building2, 'longread'],
+  COMPANY_WITHOUT_OWNER: [Building2, 'profession'],
+  COMPANY_INVOICE_DUE: [FileText, 'profession'],
+  COMPANY_INVOICE_PAID: [FileText, 'course'],
+  SEAT_GIVEN: [BookOpen, 'course'],
+  SEAT_ENDED: [CalendarX, 'longread'],
+  SEATS_END_SOON: [CalendarClock, 'program'],
+  SEAT_MISSING: [UserPlus, 'program'],
 };
 
 /** Icon of a notification's topic. */

@@ -14,6 +14,8 @@ export interface ContentsEntryProps {
   pictureUrl?: string | undefined;
   /** Short description of this product type. */
   about: string;
+  /** What to know about this product before opening it. */
+  note?: string | null;
   length?: string | undefined;
   price: string;
   heading?: 'h3' | 'h4';
@@ -21,7 +23,7 @@ export interface ContentsEntryProps {
 
 /** A product as an entry of a magazine's table of contents. */
 export function ContentsEntry(props: ContentsEntryProps) {
-  const { id, type, typeLabel, href, title, titleLang, pictureUrl, about, length, price } = props;
+  const { id, type, typeLabel, href, title, titleLang, pictureUrl, about, note, length, price } = props;
   const { heading: Heading = 'h3' } = props;
   return (
     <li className={styles.entry} data-type={typeBadge(type)}>
@@ -36,6 +38,7 @@ export function ContentsEntry(props: ContentsEntryProps) {
           </TextLink>
         </Heading>
         <p className={styles.about}>{about}</p>
+        {note && <p className={styles.about}>{note}</p>}
       </div>
       <p className={styles.facts}>
         <span>{length}</span>

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { isDrawnCover } from '@/domain/catalog/cover-address';
 import { type CoverType, coverParts } from '@/domain/catalog/cover-art';
 import { coverSize } from '@/domain/catalog/cover-shape';
 import { type PictureUse, pictureSources } from '@/domain/picture';
 import styles from './cover.module.css';
+import { useDrawing } from './use-drawing';
 
 export interface CoverProps {
   /** Seed of the composition. */
   id: string;
   type: CoverType;
-  /** An uploaded picture, used instead of the drawing. */
+  /** An uploaded picture, or the address of a drawn cover; without one, the id and type decide the drawing. */
   src?: string | null | undefined;
   /** How large the picture is shown; card if omitted. */
   use?: PictureUse;
@@ -19,7 +20,7 @@ export interface CoverProps {
 
 /** A product's cover; hidden from screen readers, because the title beside it names the product. */
 export function Cover({ id, type, src, use = 'card', eager, shape = 'wide' }: CoverProps) {
-  if (src) {
+  if (src && !isDrawnCover(src)) {
     return (
       // biome-ignore lint/performance/noImgElement: our own widths
       <img
@@ -34,32 +35,22 @@ export function Cover({ id, type, src, use = 'card', eager, shape = 'wide' }: Co
       />
     );
   }
-  return <Drawing key={id} id={id} type={type} shape={shape} />;
+  return <Drawing key={`${type} ${id} ${src}`} id={id} type={type} src={src} shape={shape} />;
 }
 
-/** Drawn during server rendering and left unchanged afterwards; the browser loads the drawing code only if needed. */
-function Drawing({ id, type, shape }: Pick<CoverProps, 'id' | 'type' | 'shape'>) {
-  const svg = useRef<SVGSVGElement>(null);
-  const [parts, setParts] = useState(() => (typeof window === 'undefined' ? coverParts(id, type) : ''));
-  useEffect(() => {
-    if (svg.current?.firstChild) return;
-    import('@/domain/catalog/cover-art').then(
-      (art) => setParts(art.coverParts(id, type)),
-      () => {},
-    );
-  }, [id, type]);
+function Drawing({ id, type, src, shape }: Pick<CoverProps, 'id' | 'type' | 'src' | 'shape'>) {
+  const drawing = useDrawing(typeof window === 'undefined' ? coverParts(id, type, src) : '', () =>
+    import('@/domain/catalog/cover-art').then((art) => art.coverParts(id, type, src)),
+  );
   const { width, height } = coverSize;
   return (
     <svg
-      ref={svg}
       className={styles.cover}
       data-shape={shape}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own code from numbers
-      dangerouslySetInnerHTML={{ __html: parts }}
+      {...drawing}
     />
   );
 }

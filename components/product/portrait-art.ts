@@ -1,3 +1,5 @@
+import { faces } from './portrait-faces.ts';
+
 export interface PortraitArt {
   ground: string;
   /** Outline of the shape in a box of 100 × 100. */
@@ -46,4 +48,22 @@ export function monogram(name: string): string {
     .map((word) => first(word ?? ''))
     .join('')
     .toUpperCase();
+}
+
+/** The inner markup of a portrait: a person who was drawn, else the monogram on its shape. */
+export function portraitParts(id: string, name: string): string {
+  const face = Object.hasOwn(faces, id) ? faces[id]?.() : undefined;
+  if (!face) {
+    const { ground, form, color, ink } = portraitArt(id);
+    const letters = monogram(name).replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    const text = `<text x="50" y="62" text-anchor="middle" fill="${ink}">${letters}</text>`;
+    return `<path d="M0 0h100v100H0z" fill="${ground}"/><path d="${form}" fill="${color}"/>${text}`;
+  }
+  return face
+    .map(({ d, color, width }) =>
+      width
+        ? `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}"/>`
+        : `<path d="${d}" fill="${color}"/>`,
+    )
+    .join('');
 }

@@ -1,11 +1,13 @@
 import { pictureSources } from '@/domain/picture';
 import styles from './portrait.module.css';
-import { monogram, portraitArt } from './portrait-art';
+import { portraitParts } from './portrait-art';
+import { useDrawing } from './use-drawing';
 
 export interface PortraitProps {
+  /** The expert's slug: some have a drawn portrait, the others a monogram. */
   id: string;
   name: string;
-  /** An uploaded photo, used instead of the monogram. */
+  /** An uploaded photo, used instead of the drawing. */
   src?: string | null | undefined;
   shape?: 'square' | 'round';
 }
@@ -27,14 +29,20 @@ export function Portrait({ id, name, src, shape = 'square' }: PortraitProps) {
       />
     );
   }
-  const { ground, form, color, ink } = portraitArt(id);
+  return <Drawing key={`${id} ${name}`} id={id} name={name} shape={shape} />;
+}
+
+function Drawing({ id, name, shape }: Pick<PortraitProps, 'id' | 'name' | 'shape'>) {
+  const drawing = useDrawing(typeof window === 'undefined' ? portraitParts(id, name) : '', () =>
+    import('./portrait-art').then((art) => art.portraitParts(id, name)),
+  );
   return (
-    <svg className={styles.portrait} data-shape={shape} viewBox="0 0 100 100" aria-hidden="true">
-      <path d="M0 0h100v100H0z" fill={ground} />
-      <path d={form} fill={color} />
-      <text x="50" y="62" textAnchor="middle" fill={ink} className={styles.letters}>
-        {monogram(name)}
-      </text>
-    </svg>
+    <svg
+      className={styles.portrait}
+      data-shape={shape}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      {...drawing}
+    />
   );
 }

@@ -26,7 +26,8 @@ export interface ProductCardProps {
   facts?: readonly string[];
   rating?: Pick<RatingProps, 'value' | 'label' | 'text' | 'count'> | null | undefined;
   price?: Omit<PriceProps, 'size'> | null | undefined;
-  badges?: readonly { label: string; tone?: BadgeTone }[];
+  /** A tag beside the type. */
+  badge?: { label: string; tone?: BadgeTone } | null | undefined;
   /** The wishlist button in the corner. */
   wishlist?: WishlistButtonProps;
   /** Another button in the corner, instead of the wishlist button. */
@@ -56,7 +57,7 @@ export function ProductCard(props: ProductCardProps) {
     price,
   } = props;
   const {
-    badges = [],
+    badge,
     titleShown,
     wishlist,
     corner,
@@ -76,19 +77,11 @@ export function ProductCard(props: ProductCardProps) {
           eager={eager}
           shape={layout === 'row' ? 'fill' : 'wide'}
         />
-        {badges.length > 0 && (
-          <div className={styles.badges}>
-            {badges.map((badge) => (
-              <Badge key={badge.label} tone={badge.tone}>
-                {badge.label}
-              </Badge>
-            ))}
-          </div>
-        )}
       </div>
       <div className={styles.body}>
         <p className={styles.type} data-type={typeTone[type]}>
           {typeLabel}
+          {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
         </p>
         <Heading className={styles.title}>
           <PageLink className={styles.link} href={href} lang={titleLang}>

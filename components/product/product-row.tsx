@@ -12,24 +12,30 @@ export interface ProductRowProps {
   /** Null if the product has no page. */
   href: string | null;
   onClick?: () => void;
+  /** Below the title. */
+  note?: string | null;
   /** At the end: a price, a badge. */
   children: ReactNode;
 }
 
 /** One product on one line, as an item of a list. */
-export function ProductRow({ id, type, title, pictureUrl, href, onClick, children }: ProductRowProps) {
+export function ProductRow(props: ProductRowProps) {
+  const { id, type, title, pictureUrl, href, onClick, note, children } = props;
   return (
     <li className={styles.row}>
       <span className={styles.cover}>
         <Cover id={id} type={type} src={pictureUrl} use="thumb" shape="fill" />
       </span>
-      {href ? (
-        <PageLink className={styles.title} href={href} onClick={onClick}>
-          {title}
-        </PageLink>
-      ) : (
-        <span className={styles.title}>{title}</span>
-      )}
+      <span>
+        {href ? (
+          <PageLink className={styles.title} href={href} onClick={onClick}>
+            {title}
+          </PageLink>
+        ) : (
+          <span className={styles.title}>{title}</span>
+        )}
+        {note && <small className={styles.note}>{note}</small>}
+      </span>
       {children}
     </li>
   );

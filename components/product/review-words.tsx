@@ -1,4 +1,6 @@
+import { Button } from '@/components/ui/button';
 import type { ProductReview } from '@/contracts/catalog/product';
+import type { ReviewTranslation } from '@/contracts/catalog/review';
 import type { Locale } from '@/contracts/locales';
 import styles from './review-words.module.css';
 
@@ -10,21 +12,42 @@ export interface ReviewWordsProps {
   languageLabel: string;
   editedLabel: string;
   answerLabel: string;
+  /** Shows it in the language of the page and back; nothing is offered without it. */
+  translation: {
+    /** Null while the original is shown. */
+    words: ReviewTranslation | null;
+    isPending: boolean;
+    label: string;
+    /** Says that a machine made it. */
+    note: string;
+    onToggle: () => void;
+  } | null;
 }
 
-/** The text of a review and the school's answer, both in the language it was written in. */
-export function ReviewWords({ review, locale, languageLabel, editedLabel, answerLabel }: ReviewWordsProps) {
+/** The text of a review and the school's answer, both in the language it was written in or translated. */
+export function ReviewWords(props: ReviewWordsProps) {
+  const { review, locale, languageLabel, editedLabel, answerLabel, translation } = props;
   const isForeign = review.locale !== locale;
-  const lang = isForeign ? review.locale : undefined;
-  const facts = [...(isForeign ? [languageLabel] : []), ...(review.edited ? [editedLabel] : [])];
+  const translated = translation?.words ?? null;
+  const { body, answer } = translated ?? review;
+  const lang = isForeign && !translated ? review.locale : undefined;
+  const language = translated ? translation?.note : languageLabel;
+  const facts = [...(isForeign ? [language] : []), ...(review.edited ? [editedLabel] : [])];
   return (
-    <div className={styles.words}>
-      <blockquote lang={lang}>{review.body}</blockquote>
+    <div className={styles.words} aria-live={translation ? 'polite' : undefined}>
+      <blockquote lang={lang}>{body}</blockquote>
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
-      {review.answer !== null && (
+      {translation && (
+        <p className="scripts-only" data-print="hide">
+          <Button variant="quiet" size="small" loading={translation.isPending} onClick={translation.onToggle}>
+            {translation.label}
+          </Button>
+        </p>
+      )}
+      {answer !== null && (
         <div className={`${styles.words} ${styles.answer}`}>
           <p className={styles.facts}>{answerLabel}</p>
-          <p lang={lang}>{review.answer}</p>
+          <p lang={lang}>{answer}</p>
         </div>
       )}
     </div>

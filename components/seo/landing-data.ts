@@ -2,6 +2,7 @@ import type { ProductCard, ProductLanding } from '@/contracts/catalog/product';
 import type { Locale } from '@/contracts/locales';
 import type { Price } from '@/contracts/price';
 import { landingPath } from '@/domain/catalog/product';
+import { shownRating } from '@/domain/catalog/proof';
 import { type DataSite, homeUrl, type Node, organizationId } from './structured-data';
 
 export interface LandingPage {
@@ -73,9 +74,10 @@ function offerData(price: Price, url: string) {
   };
 }
 
-/** Nothing if there are no ratings: an invented rating is worse than none. */
-function ratingData({ rating }: ProductLanding) {
-  if (rating.count === 0) return {};
+/** Only what the page shows. */
+function ratingData(landing: ProductLanding) {
+  const rating = shownRating(landing.rating);
+  if (!rating) return {};
   const { average, count } = rating;
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } };
 }

@@ -18,12 +18,14 @@ export interface SeoProps {
   image?: string | null | undefined;
   type?: 'website' | 'article' | 'product';
   jsonLd?: readonly Node[];
+  /** The feed of which the page is a part; its path is without origin. */
+  feed?: { title: string; path: string };
   noindex?: boolean;
 }
 
 /** Title, canonical URL, alternates, and metadata for search engines and link previews. */
 export function Seo(props: SeoProps) {
-  const { title, canonicalPath, locale, site, alternates = true, jsonLd = [] } = props;
+  const { title, canonicalPath, locale, site, alternates = true, jsonLd = [], feed } = props;
   const address = (language: Locale) => site.publicUrl + localeAddress(language, canonicalPath);
   const heading = title === site.name ? title : `${title} · ${site.name}`;
   const description = props.description && snippet(props.description);
@@ -41,6 +43,15 @@ export function Seo(props: SeoProps) {
         ))}
       {alternates && (
         <link key="x-default" rel="alternate" hrefLang="x-default" href={address(DEFAULT_LOCALE)} />
+      )}
+      {feed && (
+        <link
+          key="feed"
+          rel="alternate"
+          type="application/rss+xml"
+          title={`${feed.title} · ${site.name}`}
+          href={site.publicUrl + feed.path}
+        />
       )}
       <meta key="og:title" property="og:title" content={title} />
       <meta key="og:site_name" property="og:site_name" content={site.name} />

@@ -14,11 +14,15 @@ export interface ConfirmDialogProps {
   /** Called on Yes. The dialog closes once the returned promise resolves, and stays open if it rejects. */
   onConfirm: () => unknown;
   danger?: boolean;
+  /** No keeps something that Yes loses: No is the strong button, and Yes the quiet one. */
+  isNoSafer?: boolean;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, text, yesLabel, noLabel, closeLabel, onConfirm, danger } = props;
+  const { open, onOpenChange, title, text, yesLabel, noLabel, closeLabel, onConfirm, danger, isNoSafer } =
+    props;
   const [pending, setPending] = useState(false);
+  const strong = danger ? 'danger' : 'primary';
   const no = useRef<HTMLButtonElement>(null);
 
   async function confirm() {
@@ -46,10 +50,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       initialFocus={no}
       footer={
         <>
-          <Button variant="secondary" ref={no} onClick={() => onOpenChange(false)}>
+          <Button variant={isNoSafer ? 'primary' : 'secondary'} ref={no} onClick={() => onOpenChange(false)}>
             {noLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={pending} onClick={confirm}>
+          <Button variant={isNoSafer ? 'secondary' : strong} loading={pending} onClick={confirm}>
             {yesLabel}
           </Button>
         </>

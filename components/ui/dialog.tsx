@@ -18,7 +18,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** An icon above the title. */
   icon?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  /** A sheet is as wide as a large one, and fills a phone's screen. */
+  size?: 'small' | 'medium' | 'large' | 'sheet';
   hideTitle?: boolean;
   role?: 'dialog' | 'alertdialog';
   initialFocus?: RefObject<HTMLElement | null>;

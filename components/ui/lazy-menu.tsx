@@ -1,8 +1,10 @@
-import { cloneElement, type ReactElement } from 'react';
+import { type ComponentType, cloneElement, type ReactElement } from 'react';
 import type { MenuProps } from './menu';
 import { useLazyFloat } from './use-lazy-float';
 
-const load = () => import('./menu').then((module) => module.Menu);
+type LoadMenu = () => Promise<ComponentType<MenuProps>>;
+
+const loadMenu: LoadMenu = () => import('./menu').then((module) => module.Menu);
 
 type Waiting = {
   onClick: () => void;
@@ -15,10 +17,12 @@ type Waiting = {
 export interface LazyMenuProps extends Omit<MenuProps, 'open' | 'defaultOpen'> {
   /** Keeps the menu open when its trigger is remounted. */
   name?: string;
+  /** Loads another component than the plain menu, such as one that knows its own items. */
+  load?: LoadMenu;
 }
 
 /** A menu whose code is loaded on the first press; until then only the trigger is rendered. */
-export function LazyMenu({ name, onOpenChange, ...props }: LazyMenuProps) {
+export function LazyMenu({ name, load = loadMenu, onOpenChange, ...props }: LazyMenuProps) {
   const { open, change, Float } = useLazyFloat<MenuProps>(load, { name, onOpenChange });
   if (Float) return <Float {...props} open={open} onOpenChange={change} />;
   return cloneElement(props.trigger as ReactElement<Waiting>, {

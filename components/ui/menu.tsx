@@ -9,6 +9,8 @@ export interface MenuItem {
   icon?: ReactNode;
   /** Renders a link if set; otherwise onSelect is called. */
   href?: string;
+  /** The link leads to a file. */
+  download?: boolean;
   onSelect?: () => void;
   disabled?: boolean;
   danger?: boolean;
@@ -76,7 +78,12 @@ function Item({ item }: { item: MenuItem }) {
   );
   if (item.href !== undefined) {
     return (
-      <Base.LinkItem {...look} render={<AnyLink href={item.href} />} closeOnClick onClick={item.onSelect}>
+      <Base.LinkItem
+        {...look}
+        render={<AnyLink href={item.href} download={item.download} />}
+        closeOnClick
+        onClick={item.onSelect}
+      >
         {content}
       </Base.LinkItem>
     );

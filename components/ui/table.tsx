@@ -25,8 +25,10 @@ export interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hideCaption, columns, rows, rowKey, empty, dense } = props;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+    // No landmark: the section around it often has the same name, and landmarks have to differ.
+    // biome-ignore lint/a11y/useSemanticElements: a table is no fieldset
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table} data-dense={dense || undefined}>
         <caption className={hideCaption ? 'visually-hidden' : styles.caption}>{caption}</caption>
         <thead>
@@ -62,6 +64,6 @@ export function Table<Row>(props: TableProps<Row>) {
           )}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -32,7 +32,7 @@ export function GalleryCards({ half }: { half: Half }) {
     <>
       <Case state="Default with a badge and a heart; the least; mine; waiting">
         <div className={styles.cards}>
-          <ProductCard {...CARD} badges={[{ label: 'New', tone: 'success' }]} corner={heart} />
+          <ProductCard {...CARD} badge={{ label: 'New', tone: 'brand' }} corner={heart} />
           <ProductCard
             {...CARD}
             id="least"

@@ -17,7 +17,7 @@ export interface BulkBarProps<Row> {
 /** What can be done with the chosen rows, how far it is, and what failed. */
 export function BulkBar<Row>({ actions, chosen, rowName, onChosen, onChanged }: BulkBarProps<Row>) {
   const { t } = useTranslation('manager-kit');
-  const { progress, run, dismiss } = useBulk<Row>();
+  const { progress, run, dismiss } = useBulk(rowName);
   const isRunning = progress?.isRunning ?? false;
   const start = async (action: BulkAction<Row>) => {
     if ('start' in action) {
@@ -69,7 +69,7 @@ function Outcome<Row>({ progress, rowName, onDismiss }: OutcomeProps<Row>) {
         {t('bulk.progress', { done, total })}
       </p>
     );
-  const changed = total - failures.length;
+  const changed = done - failures.length;
   return (
     <Banner
       tone={failures.length > 0 ? 'warning' : 'success'}

@@ -3,18 +3,15 @@ import { useChangeDate } from '@/features/management/use-change-date';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './draft-editor.module.css';
 import type { PublishDraftDialogProps } from './publish-draft-dialog';
-
-interface Moment {
-  at: string;
-}
+import { RequestNote, type RequestNoteProps } from './request-note';
 
 export interface DraftNotesProps {
   /** Has the texts below `request` and `scheduled`. */
   namespace: PublishDraftDialogProps['namespace'];
   draft: {
     revision: number;
-    requested: (Moment & { by: { name: string } | null }) | null;
-    scheduled: (Moment & { revision: number }) | null;
+    requested: RequestNoteProps['requested'] | null;
+    scheduled: { at: string; revision: number } | null;
   };
   isSenior: boolean;
   /** The button that takes the schedule back. */
@@ -31,16 +28,9 @@ export function DraftNotes({ namespace, draft, isSenior, cancel, change }: Draft
   const { t } = useTranslation(namespace);
   const dateOf = useChangeDate();
   const { requested, scheduled, revision } = draft;
-  const name = requested?.by?.name;
   return (
     <>
-      {requested && (
-        <p className={styles.note}>
-          {name
-            ? t('request.asked', { name, date: dateOf(requested.at) })
-            : t('request.askedUnknown', { date: dateOf(requested.at) })}
-        </p>
-      )}
+      {requested && <RequestNote namespace={namespace} requested={requested} />}
       {scheduled && (
         <p className={styles.note}>
           {t('scheduled.text', { date: dateOf(scheduled.at) })}{' '}

@@ -23,6 +23,7 @@ export function EditGuard<T>({ edited, fields }: EditGuardProps<T>) {
     <>
       {guard.target !== null && (
         <ConfirmDialog
+          isNoSafer
           open
           onOpenChange={(open) => !open && guard.stay()}
           title={t('leave.title')}

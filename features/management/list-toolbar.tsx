@@ -68,9 +68,9 @@ function ColumnChoice<Row>({ columns, shown, onToggle }: ListToolbarProps<Row>) 
   );
 }
 
-function ExportButton<Row>({ name, columns, shown, exportRows }: ListToolbarProps<Row>) {
+function ExportButton<Row>({ name, columns, shown, exportRows, total }: ListToolbarProps<Row>) {
   const { t } = useTranslation('manager-kit');
-  const { start, count, isFailed } = useCsvExport(exportRows);
+  const { start, count, isFailed } = useCsvExport(exportRows, total);
   if (!exportRows) return null;
   const exported = columns.filter(({ key }) => shown.includes(key)).flatMap(csvColumn);
   return (

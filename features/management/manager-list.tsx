@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { DataTable } from '@/components/ui/data-table';
 import type { ChosenRows } from '@/components/ui/data-table-props';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useReturnPlace } from '@/hooks/use-return-place';
 import { useTranslation } from '@/hooks/use-translation';
 import { BulkBar } from './bulk-bar';
 import { ListPages } from './list-pages';
@@ -16,6 +17,7 @@ import { useHiddenColumns } from './use-hidden-columns';
 /** A list of the back office: found, narrowed, sorted and turned by the address, used by pointer or keyboard. */
 export function ManagerList<Row>(props: ManagerListProps<Row>) {
   const { name, title, columns, rows, total, state, query, rowKey, bulkActions = [] } = props;
+  useReturnPlace({ keepsFilters: true });
   const { hidden, toggle } = useHiddenColumns(name);
   const chosen = useChosen(rows, rowKey);
   const shown = columns.filter(({ key, optional }) => hidden.includes(key) === Boolean(optional));

@@ -24,3 +24,5 @@ export function useLocalDraft(thing: string, initial = '') {
     forget: draft.remove,
   };
 }
+
+export type LocalDraft = ReturnType<typeof useLocalDraft>;

@@ -1,5 +1,6 @@
 import { HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { SuggestionsSlot } from '@/components/search/suggestions';
 import type { ShownBanner } from '@/contracts/editorial/banner';
 import { DEFAULT_LOCALE, type Locale } from '@/contracts/locales';
 import type { SiteInfo } from '@/contracts/site';
@@ -47,9 +48,11 @@ export function AppRoot(props: AppRootProps) {
         <ApiProvider locale={locale}>
           <HydrationBoundary state={known}>
             <PageSessionProvider value={session}>
-              <Frame slots={slots} banners={banners}>
-                {failure ? <FailureScreen status={failure} /> : children}
-              </Frame>
+              <SuggestionsSlot value={slots.suggestions ?? null}>
+                <Frame slots={slots} banners={banners}>
+                  {failure ? <FailureScreen status={failure} /> : children}
+                </Frame>
+              </SuggestionsSlot>
             </PageSessionProvider>
           </HydrationBoundary>
         </ApiProvider>

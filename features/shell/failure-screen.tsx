@@ -3,12 +3,15 @@ import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useSession } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
 import { withoutHash } from './locale-path';
 import { CATALOG, SIGN_IN } from './navigation';
+
+const NotFoundHelp = lazyPart(() => import('./not-found-help').then((part) => part.NotFoundHelp));
 
 type Kind = 'notFound' | 'forbidden' | 'serviceDown' | 'serverError';
 
@@ -23,7 +26,7 @@ export function NotFoundScreen() {
   const { t } = useTranslation('shell');
   const href = useHref();
   return (
-    <Screen kind="notFound" code="404">
+    <Screen kind="notFound" code="404" below={<NotFoundHelp />}>
       <Button href={href(CATALOG)}>{t('failure.toCatalogue')}</Button>
       <HomeButton />
     </Screen>
@@ -62,7 +65,15 @@ export function ServerErrorScreen() {
   );
 }
 
-function Screen({ kind, code, children }: { kind: Kind; code: string; children: ReactNode }) {
+interface ScreenProps {
+  kind: Kind;
+  code: string;
+  /** The ways on. */
+  children: ReactNode;
+  below?: ReactNode;
+}
+
+function Screen({ kind, code, children, below }: ScreenProps) {
   const { t } = useTranslation('shell');
   const { name } = useSite();
   const title = t(`failure.${kind}.title`);
@@ -73,6 +84,7 @@ function Screen({ kind, code, children }: { kind: Kind; code: string; children: 
         <meta name="robots" content="noindex" />
       </Head>
       <ErrorState heading="h1" code={code} title={title} text={t(`failure.${kind}.text`)} action={children} />
+      {below}
     </div>
   );
 }

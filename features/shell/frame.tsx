@@ -16,15 +16,16 @@ import styles from './frame.module.css';
 import { Header } from './header/header';
 import { LanguageBanner } from './language-banner';
 import { MemberMark } from './member-mark';
-import { hidesHeader, isBackOffice } from './navigation';
+import { hidesHeader, isWrittenOn } from './navigation';
 import { OfflineNotice } from './offline-notice';
+import { RouteProgress } from './route-progress';
 import { PopupSlots, type Slots } from './slots';
+import { Tasks } from './tasks';
 import { Toasts } from './toasts';
 import { useDocumentLocale } from './use-document-locale';
 import { useHeadingFocus } from './use-heading-focus';
 import { usePageViews } from './use-page-views';
 import { usePreviousPage } from './use-previous-page';
-import { useRouteProgress } from './use-route-progress';
 
 // Not only in the browser: the HTML of a public page has its banner.
 const SiteBanners = dynamic(() => import('./site-banners').then((module) => module.SiteBanners));
@@ -48,7 +49,7 @@ export function Frame({ slots, banners, children }: FrameProps) {
   const bare = hidesHeader(pathname);
   const Notice = slots.notice;
   const { deletionPending: DeletionPending, oneTap: OneTap, promoPopup: PromoPopup } = slots;
-  usePageBehaviour(bare || isBackOffice(pathname));
+  usePageBehaviour(bare || isWrittenOn(pathname));
   return (
     <>
       <a className={styles.skip} href="#main" data-print="hide">
@@ -69,6 +70,8 @@ export function Frame({ slots, banners, children }: FrameProps) {
       <OfflineNotice />
       <PopupSlots slots={slots} />
       <Toasts />
+      <Tasks />
+      <RouteProgress />
       <MemberMark />
       {(site.gtmId || asksForGoogle) && <ConsentGate container={site.gtmId} google={asksForGoogle} />}
       {asksForGoogle && OneTap && <OneTap />}
@@ -81,7 +84,6 @@ export function Frame({ slots, banners, children }: FrameProps) {
 function usePageBehaviour(stays: boolean): void {
   useDocumentLocale();
   useSessionStart({ stays });
-  useRouteProgress();
   usePreviousPage();
   usePageViews();
   useHeadingFocus();

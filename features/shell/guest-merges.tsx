@@ -1,3 +1,4 @@
+import { useClaimReferral } from '@/hooks/affiliate/use-claim-referral';
 import { useMergeWishlist } from '@/hooks/catalog/use-merge-wishlist';
 import { useSubmitGuestCart } from '@/hooks/commerce/use-submit-guest-cart';
 import { useMergeAccomplishments } from '@/hooks/learning/use-merge-accomplishments';
@@ -6,6 +7,7 @@ import { useSendWaiting } from '@/hooks/learning/use-send-waiting';
 /** Merges a guest's data into the account and sends what the user did without a connection. A separate chunk, loaded only with a session. */
 export function GuestMerges(): null {
   useSendWaiting();
+  useClaimReferral();
   useMergeAccomplishments();
   useSubmitGuestCart();
   useMergeWishlist();

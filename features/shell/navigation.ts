@@ -25,11 +25,13 @@ export interface NavEntry {
     | 'methodology'
     | 'mission'
     | 'myEducation'
+    | 'orders'
     | 'overview'
     | 'partnerTerms'
     | 'privacy'
     | 'privacyStatement'
     | 'quiz'
+    | 'resumes'
     | 'reviews'
     | 'search'
     | 'signIn'
@@ -60,11 +62,17 @@ export const DASHBOARD = '/lk';
 export const MANAGER_DASHBOARD = '/manager/courses';
 export const QUIZ = '/reqquiz';
 export const AFFILIATE = '/affiliate';
+/** Where the affiliate program is for partners, and for everybody else (product §2 Header). */
+export const programPath = (isPartner: boolean): string => (isPartner ? `${AFFILIATE}/overview` : AFFILIATE);
+export const COMPANY = '/education/corp';
 export const MAGAZINE = '/magazine';
+export const RESUMES = '/resumes/builder';
 /** Where menus lead before hydration. */
 export const FOOTER_ID = 'site-links';
 export const LANGUAGES_ID = 'languages';
-const WISHLIST: NavEntry = { key: 'wishlist', href: '/education/wishlist' };
+const ORDERS: NavEntry = { key: 'orders', href: '/education/orders' };
+export const WISHLIST_PATH = '/education/wishlist';
+const WISHLIST: NavEntry = { key: 'wishlist', href: WISHLIST_PATH };
 
 /** Burger menu of a guest on every width: the eight entries of product §2 Header, in its order. */
 export const GUEST_BURGER: readonly NavEntry[] = [
@@ -86,6 +94,7 @@ export const MEMBER_BURGER: readonly NavEntry[] = [
   { key: 'search', href: SEARCH },
   { key: 'cart', href: CART },
   WISHLIST,
+  ORDERS,
   { key: 'magazine', href: MAGAZINE },
   { key: 'howToStart', href: '/how-to-start' },
   { key: 'aboutUs', href: '/education/about-us' },
@@ -112,6 +121,7 @@ export const FOOTER: readonly {
       { key: 'magazine', href: MAGAZINE },
       { key: 'guide', href: '/book' },
       { key: 'careerPlan', href: '/million-dollar-career' },
+      { key: 'resumes', href: RESUMES },
     ],
   },
   {
@@ -130,6 +140,7 @@ export const FOOTER: readonly {
       { key: 'myEducation', href: MY_EDUCATION },
       { key: 'cart', href: CART },
       WISHLIST,
+      ORDERS,
     ],
   },
   {
@@ -196,4 +207,5 @@ export function hidesHeader(route: string): boolean {
 }
 
 /** Pages on which words are being written for hours: an ended session is renewed in place. */
-export const isBackOffice = (route: string): boolean => route.startsWith('/[locale]/manager/');
+export const isWrittenOn = (route: string): boolean =>
+  route.startsWith('/[locale]/manager/') || route.startsWith('/[locale]/resumes/builder/[resumeId]');

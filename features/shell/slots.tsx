@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import type { SuggestionsProps } from '@/components/search/suggestions';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { usePopup } from '@/hooks/use-popup';
 import type { PopupName } from '@/store/popup-store';
@@ -20,6 +21,8 @@ export interface Slots {
   oneTap?: ComponentType;
   /** Notice below it while account deletion is pending. */
   deletionPending?: ComponentType;
+  /** What the fields of search forms suggest. */
+  suggestions?: ComponentType<SuggestionsProps>;
 }
 
 const CustomerCare = lazyPart(() => import('./customer-care').then((module) => module.CustomerCare));

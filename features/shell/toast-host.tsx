@@ -16,7 +16,7 @@ export function ToastHost() {
   return (
     <ToastContainer
       className={styles.host}
-      position="top-right"
+      position="bottom-left"
       autoClose={TOAST_MS}
       closeOnClick={false}
       newestOnTop

@@ -44,6 +44,8 @@ export const publicationRequestsQuery = (api: Api) =>
 export interface Choice {
   id: string;
   name: string;
+  /** Of a category. */
+  code?: string;
 }
 
 /** Where a person chooses from. */
@@ -54,6 +56,16 @@ export const choicesQuery = (api: Api, kind: Exclude<ChoiceKind, 'parts'>) =>
   queryOptions({
     queryKey: [api.locale, 'choices', kind],
     queryFn: (): Promise<Choice[]> => CHOICES[kind](api),
+  });
+
+/** All products, by title. */
+export const productChoicesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.locale, 'choices', 'products'],
+    queryFn: async (): Promise<Choice[]> => {
+      const products = await api(productManagement.list, { query: { size: 1000, sort: 'title' } });
+      return products.map(({ id, title }) => ({ id, name: title }));
+    },
   });
 
 /** Products that may be parts, of these types. */
@@ -73,8 +85,8 @@ const nameOf = <T>(texts: Partial<Record<Locale, T>>, locale: Locale): T | undef
 
 const CHOICES = {
   categories: async (api: Api) =>
-    (await api(categoryManagement.list)).map(({ id, slug, texts }) => ({
-      ...{ id, name: nameOf(texts, api.locale)?.name ?? slug },
+    (await api(categoryManagement.list)).map(({ id, code, slug, texts }) => ({
+      ...{ id, code, name: nameOf(texts, api.locale)?.name ?? slug },
     })),
   skills: async (api: Api) =>
     (await api(skillManagement.list, { query: { size: 1000 } })).map(({ id, slug, names }) => ({

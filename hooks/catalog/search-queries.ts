@@ -17,10 +17,12 @@ export const searchQuery = (api: Api, textSearch: string, viewer = 'guest') =>
 
 /** A card without a page does not fail the search: it is logged and left out (product §8). */
 function withAddresses(data: SearchData): SearchData {
-  const { searchedProducts, additionalProducts } = data;
+  const { best, searchedProducts, additionalProducts } = data;
+  const shown = searchedProducts.filter(hasAddress);
   return {
     ...data,
-    searchedProducts: searchedProducts.filter(hasAddress),
+    best: shown.some(({ productId }) => productId === best?.product.productId) ? best : null,
+    searchedProducts: shown,
     additionalProducts: additionalProducts.filter(hasAddress),
   };
 }

@@ -4,6 +4,7 @@ import type { Offer, ProductBadge, ProductCard } from '@/contracts/catalog/produ
 import type { Locale } from '@/contracts/locales';
 import type { Price } from '@/contracts/price';
 import { landingPath } from '@/domain/catalog/product';
+import { shownBadge, shownRating } from '@/domain/catalog/proof';
 import { LOWEST_PRICE_DAYS, showsLowestRecentPrice } from '@/domain/commerce/currency';
 import { discountPercent, isReduced } from '@/domain/commerce/price';
 import { formatDiscount, formatMinutes, formatMoney, formatNumber, languageName } from '@/domain/format';
@@ -12,7 +13,7 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 
 /** Colour of each tag. */
-export const BADGE_TONE = { sale: 'danger', free: 'success', best: 'warning', new: 'brand' } as const;
+const BADGE_TONE = { best: 'warning', new: 'brand' } as const;
 
 /** Formats a price for display; the page must include the `product` texts. */
 export function usePriceText() {
@@ -68,17 +69,14 @@ export function useProductCard() {
       pictureUrl: card.landing.promoPicture?.url,
       author: card.author,
       facts: factsOf(card, locale, t),
-      rating: card.rating.count > 0 ? ratingOf(card.rating, locale, t) : null,
+      rating: ratingOf(card.rating, locale, t),
       price: priceText(offer?.price ?? card.price),
       wishlist: {
         isOn: has(card.id),
         label: t(has(card.id) ? 'wish.remove' : 'wish.add', { title: titleOf(card.landing) }),
         onToggle: () => toggle(card.id),
       },
-      badges: card.badges.map((badge: ProductBadge) => ({
-        label: t(`badge.${badge}`),
-        tone: BADGE_TONE[badge],
-      })),
+      badge: badgeOf(card.badges, t),
     }),
     [t, href, locale, priceText, has, toggle],
   );
@@ -98,8 +96,16 @@ export function lessonsIn(language: Locale, locale: Locale, t: TFunction<'produc
   return language === locale ? null : t('lessonsIn', { language: languageName(locale, language) });
 }
 
-/** Star rating with its text alternative. */
-export function ratingOf(rating: ProductCard['rating'], locale: Locale, t: TFunction<'product'>) {
+/** The tag beside the type. */
+export function badgeOf(badges: readonly ProductBadge[], t: TFunction<'product'>) {
+  const badge = shownBadge(badges);
+  return badge && { label: t(`badge.${badge}`), tone: BADGE_TONE[badge] };
+}
+
+/** Star rating with its text alternative; null as long as too few rated. */
+export function ratingOf(all: ProductCard['rating'], locale: Locale, t: TFunction<'product'>) {
+  const rating = shownRating(all);
+  if (!rating) return null;
   const value = formatNumber(locale, rating.average, 1);
   const number = formatNumber(locale, rating.count);
   return {

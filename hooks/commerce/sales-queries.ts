@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PaymentProviderId } from '@/contracts/commerce/payment';
 import type { Currency } from '@/contracts/scalars';
-import type { SalesGroup } from '@/contracts/values';
+import type { SalesGroup, SalesProvider } from '@/contracts/values';
 import type { Api } from '@/services/api';
 import { sales } from '@/services/manager-endpoints';
 
@@ -10,7 +9,7 @@ export interface SalesQuery {
   to: string;
   by: SalesGroup;
   currency: Currency | undefined;
-  provider: PaymentProviderId | undefined;
+  provider: SalesProvider | undefined;
 }
 
 export const salesQuery = (api: Api, query: SalesQuery) =>

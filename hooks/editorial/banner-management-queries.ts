@@ -11,6 +11,7 @@ export interface BannersSearch {
   state: BannerState | undefined;
   place: BannerPlace | undefined;
   archived: 'yes' | undefined;
+  waiting: 'yes' | undefined;
 }
 
 const queryOf = ({ text, ...rest }: BannersSearch) => ({ ...rest, text: text || undefined });

@@ -3,6 +3,7 @@ import { BANNER_NAME_MAX } from '@/contracts/banner-values';
 import type { BannerContent, ManagedBanner } from '@/contracts/editorial/banner-management';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
+import type { Api } from '@/services/api';
 import { bannerManagement } from '@/services/manager-endpoints';
 import { toastSuccess } from '@/services/toast';
 import { bannersKey, managedBannerQuery } from './banner-management-queries';
@@ -57,13 +58,20 @@ export function usePublishBanner(bannerId: string) {
 const startsAt = ({ startsAt }: BannerContent, publishAt: string | null): boolean =>
   publishAt === null ? startsAt === null || new Date(startsAt) <= new Date() : startsAt === publishAt;
 
-/** Ends a banner, or cancels its schedule; `said` is told when it is done. */
-export function useEndBanner(bannerId: string) {
+const CHANGES = {
+  end: (api: Api, params: { bannerId: string }) => api(bannerManagement.end, { params }),
+  request: (api: Api, params: { bannerId: string }) => api(bannerManagement.requestPublication, { params }),
+  withdraw: (api: Api, params: { bannerId: string }) => api(bannerManagement.withdrawRequest, { params }),
+};
+
+/** Ends a banner or cancels its schedule, asks for its publication or takes that back; `said` is told when it is done. */
+export function useChangeBanner(bannerId: string) {
   const api = useApi();
   const toastRefusal = useErrorToast();
   const keep = useKeep();
   return useMutation({
-    mutationFn: (_: { said: string }) => api(bannerManagement.end, { params: { bannerId } }),
+    mutationFn: ({ change }: { change: keyof typeof CHANGES; said: string }) =>
+      CHANGES[change](api, { bannerId }),
     onSuccess: (managed, { said }) => {
       keep(managed);
       toastSuccess(said);

@@ -7,6 +7,7 @@ import type { Api } from '@/services/api';
 import { writingManagement } from '@/services/manager-endpoints';
 import { toastSuccess } from '@/services/toast';
 import { articlesKey } from './article-management-queries';
+import { termsKey } from './glossary-management-queries';
 import { textPagesKey } from './text-page-management-queries';
 import { managedWritingQuery, type WritingKey, writingsKey } from './writing-management-queries';
 
@@ -80,6 +81,7 @@ function useKeep({ subject, language }: WritingKey) {
   return (writing: ManagedWriting) => {
     client.setQueryData(managedWritingQuery(api, { subject, language }).queryKey, writing);
     void client.invalidateQueries({ queryKey: articlesKey(api) });
+    void client.invalidateQueries({ queryKey: termsKey(api) });
     void client.invalidateQueries({ queryKey: textPagesKey(api) });
     void client.invalidateQueries({
       queryKey: [...writingsKey(api), subject],

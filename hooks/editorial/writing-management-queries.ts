@@ -4,7 +4,7 @@ import type { Locale } from '@/contracts/locales';
 import type { Api } from '@/services/api';
 import { writingManagement } from '@/services/manager-endpoints';
 
-/** A writing is one article or text page in one language. */
+/** A writing is one article, text page or glossary term in one language. */
 export interface WritingKey {
   subject: WritingSubject;
   language: Locale;

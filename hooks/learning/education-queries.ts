@@ -10,7 +10,7 @@ export const educationQuery = (api: Api, status?: ProgressStatus) =>
     queryFn: () => api.list(learning.listMine, { query: { status } }),
   });
 
-/** Up to three products in progress, the one used last first. */
+/** Up to three products in progress, the one used last first; without any, those not started. */
 export const continueQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.locale, 'education', 'continue'],

@@ -42,6 +42,12 @@ export const translationSummaryQuery = (api: Api) =>
     queryFn: () => api(translation.summary),
   });
 
+export const wantedLanguagesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...translationsKey(api), 'wanted'],
+    queryFn: () => api(translation.wanted),
+  });
+
 export const translationDeskQuery = (api: Api, params: DeskKey) =>
   queryOptions({
     queryKey: [...translationsKey(api), 'desk', params.productId, params.language],

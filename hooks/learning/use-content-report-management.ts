@@ -27,6 +27,7 @@ export function useContentReportManagement() {
   return {
     close: async (reportId: string, body: { status: 'MENDED' | 'CLOSED'; answer: string }) =>
       keep(await api(contentReport.close, { params: { reportId }, body })),
-    reload: () => client.invalidateQueries({ queryKey: [api.locale, 'managed-content-reports'] }),
+    /** Shows in its place what became of a report that somebody else closed. */
+    reload: async (reportId: string) => keep(await api(contentReport.get, { params: { reportId } })),
   };
 }

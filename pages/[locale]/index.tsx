@@ -6,5 +6,5 @@ import { publicPage } from '@/server/ssr/page';
 
 export default screens(ContinueBand, HomeScreen);
 const namespaces = ['home', 'product', 'seo'];
-const tags = ['products', 'articles'];
+const tags = ['products', 'articles', 'quiz'];
 export const getServerSideProps = publicPage({ namespaces, tags, prefetch: homePageQueries });

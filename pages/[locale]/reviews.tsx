@@ -4,7 +4,7 @@ import { publicPage } from '@/server/ssr/page';
 export { ReviewsScreen as default } from '@/features/catalog/review/reviews-screen';
 
 export const getServerSideProps = publicPage({
-  namespaces: ['pages'],
+  namespaces: ['pages', 'product'],
   tags: ['products', 'reviews'],
   prefetch: (api, { query }) => [reviewsQuery(api, readReviewsQuery(query))],
 });

@@ -10,6 +10,7 @@ import { formatNumber } from '@/domain/format';
 import type { useCatalog } from '@/hooks/catalog/use-catalog';
 import { useLocale } from '@/hooks/use-href';
 import { useHydrated } from '@/hooks/use-hydrated';
+import { useReturnPlace } from '@/hooks/use-return-place';
 import { useTranslation } from '@/hooks/use-translation';
 import { ActiveFilters } from './active-filters';
 import styles from './catalog.module.css';
@@ -29,6 +30,7 @@ export interface CatalogBrowserProps {
 /** Filters, active filters, sorting and the product cards. */
 export function CatalogBrowser({ catalog }: CatalogBrowserProps) {
   const { t } = useTranslation('catalogue');
+  useReturnPlace();
   const locale = useLocale();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const { address, query, go, hrefFor } = catalog;

@@ -51,7 +51,7 @@ export function CatalogResults({ catalog }: CatalogResultsProps) {
     );
   }
   if (query.data.products.length === 0) {
-    if (query.data.total === 0) return <NothingFound hrefFor={hrefFor} />;
+    if (query.data.total === 0) return <NothingFound address={address} hrefFor={hrefFor} />;
     return (
       <EmptyState
         title={t('empty.beyond')}

@@ -1,10 +1,10 @@
-import type { MouseEvent } from 'react';
 import { useId } from 'react';
 import { PageLink } from '@/components/ui/page-link';
+import { useHydrated } from '@/hooks/use-hydrated';
 import styles from './filter-panel.module.css';
 import type { FilterGroup, FilterOption } from './use-filter-groups';
 
-/** Filters are links: they work without JavaScript and open in a new tab; with JavaScript they update in place. */
+/** Checkboxes and radio buttons that update the list in place; links without JavaScript and before hydration. */
 export function FilterPanel({ groups }: { groups: readonly FilterGroup[] }) {
   const shown = groups.filter(
     (group) => group.options.length > 1 || group.options.some((option) => option.selected),
@@ -28,7 +28,7 @@ function Group({ group }: { group: FilterGroup }) {
       <ul className={styles.options}>
         {group.options.map((option) => (
           <li key={option.value}>
-            <Option option={option} kind={group.kind} />
+            <Option option={option} kind={group.kind} name={id} />
           </li>
         ))}
       </ul>
@@ -36,23 +36,41 @@ function Group({ group }: { group: FilterGroup }) {
   );
 }
 
-function Option({ option, kind }: { option: FilterOption; kind: FilterGroup['kind'] }) {
-  const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
-    event.preventDefault();
-    option.go();
-  };
-  return (
-    <PageLink
-      href={option.href}
-      rel="nofollow"
-      className={styles.option}
-      data-kind={kind}
-      aria-current={option.selected ? 'true' : undefined}
-      onClick={onClick}
-    >
+interface OptionProps {
+  option: FilterOption;
+  kind: FilterGroup['kind'];
+  /** Of the group. */
+  name: string;
+}
+
+function Option({ option, kind, name }: OptionProps) {
+  const isHydrated = useHydrated();
+  const { selected, go } = option;
+  const content = (
+    <>
       <span className={styles.text}>{option.label}</span>
       <span className={styles.count}>{option.count}</span>
-    </PageLink>
+    </>
+  );
+  const look = { className: styles.option, 'data-kind': kind };
+  if (!isHydrated) {
+    return (
+      <PageLink {...look} href={option.href} rel="nofollow" aria-current={selected ? 'true' : undefined}>
+        {content}
+      </PageLink>
+    );
+  }
+  return (
+    <label {...look}>
+      <input
+        type={kind === 'single' ? 'radio' : 'checkbox'}
+        name={name}
+        checked={selected}
+        onChange={go}
+        // A radio button alone cannot be taken back.
+        onClick={kind === 'single' && selected ? go : undefined}
+      />
+      {content}
+    </label>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ProductCard as Card } from '@/components/product/product-card';
 import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
@@ -27,12 +27,12 @@ const WAITING = ['a', 'b', 'c'];
 export function MorePages({ address, page, pages }: MorePagesProps) {
   const { t } = useTranslation('catalogue');
   const api = useApi();
-  const [wanted, setWanted] = useState(0);
+  const client = useQueryClient();
+  const pageAfter = (count: number) => catalogQuery(api, { ...address, page: page + count + 1 });
+  const [wanted, setWanted] = useState(() => countLoaded(client, (count) => pageAfter(count).queryKey));
   const end = useRef<HTMLDivElement>(null);
   const queries = useQueries({
-    queries: Array.from({ length: wanted }, (_, index) =>
-      catalogQuery(api, { ...address, page: page + index + 1 }),
-    ),
+    queries: Array.from({ length: wanted }, (_, index) => pageAfter(index)),
   });
   const isWaiting = queries.some((query) => query.isPending);
   const failed = queries.find((query) => query.isError);
@@ -58,6 +58,13 @@ export function MorePages({ address, page, pages }: MorePagesProps) {
       </div>
     </>
   );
+}
+
+/** Pages that an earlier visit loaded: who comes back finds the list as long as it was. */
+function countLoaded(client: QueryClient, keyOf: (count: number) => readonly unknown[]): number {
+  let count = 0;
+  while (client.getQueryData(keyOf(count)) !== undefined) count += 1;
+  return count;
 }
 
 function MoreCards({ found }: { found: CatalogPage }) {

@@ -35,7 +35,7 @@ export function ExpertFields({ edited, expertId }: ExpertFieldsProps) {
     <>
       <div className={styles.head}>
         <ExpertPhoto
-          expertId={expertId ?? 'new'}
+          slug={value.slug}
           name={value.texts.en.name}
           photoUrl={value.photoUrl}
           error={fieldText(codeOf('photoUrl'))}

@@ -4,21 +4,21 @@ import { useTranslation } from '@/hooks/use-translation';
 import styles from './expert-management.module.css';
 
 export interface ExpertPhotoProps {
-  expertId: string;
+  slug: string;
   name: string;
   photoUrl: string | null;
   error: string | undefined;
   onChange: (photoUrl: string | null) => void;
 }
 
-/** How the expert looks on the site: the photo, or a portrait drawn from their name. */
-export function ExpertPhoto({ expertId, name, photoUrl, error, onChange }: ExpertPhotoProps) {
+/** How the expert looks on the site: the photo, or a drawn portrait. */
+export function ExpertPhoto({ slug, name, photoUrl, error, onChange }: ExpertPhotoProps) {
   const { t } = useTranslation('manager-catalog');
   return (
     <div className={styles.photo}>
       {!photoUrl && (
         <span className={styles.portrait}>
-          <Portrait id={expertId} name={name} />
+          <Portrait id={slug} name={name} />
         </span>
       )}
       <div className={styles.photoField}>

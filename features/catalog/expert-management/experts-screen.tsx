@@ -98,7 +98,7 @@ function useColumns() {
       cell: (expert: ManagedExpert) => (
         <span className={styles.person}>
           <span className={styles.thumbnail}>
-            <Portrait id={expert.id} name={name(expert)} src={expert.photoUrl} shape="round" />
+            <Portrait id={expert.slug} name={name(expert)} src={expert.photoUrl} shape="round" />
           </span>
           <TextLink variant="quiet" href={href(managedExpertPath(expert.id))}>
             {name(expert)}

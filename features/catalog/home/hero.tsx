@@ -1,11 +1,13 @@
 import { Search } from 'lucide-react';
 import { Cover } from '@/components/product/cover';
+import { useSuggestions } from '@/components/search/suggestions';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { TextInput } from '@/components/ui/text-input';
 import type { Offer, ProductCard } from '@/contracts/catalog/product';
 import { typeBadge } from '@/domain/catalog/product';
+import { QUESTION_MAX } from '@/domain/catalog/search';
 import type { Offers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useHref } from '@/hooks/use-href';
@@ -29,29 +31,7 @@ export function Hero({ story, terms, offers }: HeroProps) {
           {t('hero.title')}
         </h1>
         <p className={styles.lead}>{t('hero.lead')}</p>
-        <form action={href('/education/search')} className={styles.search}>
-          <search>
-            <label className="visually-hidden" htmlFor="home-search">
-              {t('hero.searchLabel')}
-            </label>
-            <TextInput
-              id="home-search"
-              name="term"
-              type="search"
-              autoComplete="off"
-              enterKeyHint="search"
-              maxLength={50}
-              className={styles.input}
-              placeholder={t('hero.placeholder')}
-              icon={<Search />}
-              action={
-                <Button type="submit" className={styles.submit}>
-                  {t('hero.search')}
-                </Button>
-              }
-            />
-          </search>
-        </form>
+        <HeroSearch />
         {terms.length > 0 && (
           <div className={styles.terms}>
             <h2 className={styles.termsTitle}>{t('hero.terms')}</h2>
@@ -69,6 +49,40 @@ export function Hero({ story, terms, offers }: HeroProps) {
       </div>
       {story && <CoverStory product={story} offer={offers.get(story.id)} />}
     </section>
+  );
+}
+
+function HeroSearch() {
+  const { t } = useTranslation('home');
+  const href = useHref();
+  const { onFocus, suggestions } = useSuggestions();
+  return (
+    <form action={href('/education/search')} className={styles.search}>
+      <search>
+        <label className="visually-hidden" htmlFor="home-search">
+          {t('hero.searchLabel')}
+        </label>
+        <TextInput
+          id="home-search"
+          name="term"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={QUESTION_MAX}
+          onFocus={onFocus}
+          className={styles.input}
+          placeholder={t('hero.placeholder')}
+          icon={<Search />}
+          action={
+            <Button type="submit" className={styles.submit} aria-label={t('hero.search')}>
+              <Search className={styles.lens} aria-hidden="true" />
+              <span className={styles.submitText}>{t('hero.search')}</span>
+            </Button>
+          }
+        />
+        {suggestions}
+      </search>
+    </form>
   );
 }
 

@@ -67,8 +67,8 @@ export function HomeScreen() {
           )}
           <TodayList products={data.today} offers={offers} />
           {data.free && <FreeStart start={data.free} />}
-          <CategoryIndex index={data.index} />
-          <QuizCard />
+          <CategoryIndex index={data.index} byLanguage={data.numbers.byLanguage} />
+          <QuizCard questions={data.quizQuestions} />
           <FreshList products={data.fresh.slice(1)} offers={offers} />
           <LatestArticles />
           {data.numbers.products > 0 && <Proof numbers={data.numbers} reviews={data.reviews} />}

@@ -1,8 +1,10 @@
 import { TextLink } from '@/components/ui/link';
 import { Rating } from '@/components/ui/rating';
 import type { HomeData, HomeReview } from '@/contracts/catalog/home';
+import { lessonLanguages } from '@/domain/catalog/lesson-languages';
 import { landingPath } from '@/domain/catalog/product';
-import { formatNumber } from '@/domain/format';
+import { SHOWN_RATINGS } from '@/domain/catalog/proof';
+import { formatNumber, languageName } from '@/domain/format';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './proof.module.css';
@@ -20,7 +22,7 @@ export function Proof({ numbers, reviews }: ProofProps) {
     { value: numbers.products, label: t('proof.titles') },
     { value: numbers.freeProducts, label: t('proof.free') },
     { value: numbers.lessons, label: t('proof.lessons') },
-    { value: numbers.languages, label: t('proof.languages') },
+    ...useLanguageFigures(numbers.byLanguage),
     { value: numbers.experts, label: t('proof.experts') },
   ].filter(({ value }) => value > 0);
   const number = formatNumber(locale, numbers.reviews);
@@ -44,7 +46,7 @@ export function Proof({ numbers, reviews }: ProofProps) {
               <dd className={styles.value}>{formatNumber(locale, value)}</dd>
             </div>
           ))}
-          {numbers.reviews > 0 && (
+          {numbers.reviews >= SHOWN_RATINGS && (
             <div className={styles.figure}>
               <dt className={styles.label}>{t('proof.rating', { count: numbers.reviews, number })}</dt>
               <dd className={styles.value}>{formatNumber(locale, numbers.rating, 1)}</dd>
@@ -54,6 +56,19 @@ export function Proof({ numbers, reviews }: ProofProps) {
       </div>
     </section>
   );
+}
+
+/** Courses in the language of the page, and in the one that most others are in. */
+function useLanguageFigures(counts: HomeData['numbers']['byLanguage']) {
+  const { t } = useTranslation('home');
+  const locale = useLocale();
+  const { own, other } = lessonLanguages(counts, locale);
+  return [{ language: locale, count: own }, other]
+    .filter((figure) => figure !== null)
+    .map(({ language, count }) => ({
+      value: count,
+      label: t('proof.inLanguage', { count, language: languageName(locale, language) }),
+    }));
 }
 
 function Voice({ review }: { review: HomeReview }) {

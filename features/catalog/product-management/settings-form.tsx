@@ -12,6 +12,7 @@ import { useFieldText } from '@/hooks/use-error-text';
 import { useTranslation } from '@/hooks/use-translation';
 import { ChoiceField } from './choice-field';
 import { CoverField } from './cover-field';
+import { DrawingField } from './drawing-field';
 import { PartsField } from './parts-field';
 import styles from './product-management.module.css';
 import { StartField } from './start-field';
@@ -33,6 +34,7 @@ export function SettingsForm({ product }: { product: ManagedProduct }) {
         <SaveState edited={edited} />
       </div>
       <CoverField product={product} edited={edited} />
+      {edited.value.coverUrl === null && <DrawingField product={product} edited={edited} />}
       <Basics edited={edited} />
       {product.type === 'MARATHON' && <StartField edited={edited} isLocked={isLocked} />}
       {!hasCourse(product.type) && <Parts product={product} edited={edited} isLocked={isLocked} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductSettings } from '@/contracts/catalog/product-management';
+import { COVER_MOTIFS } from '@/contracts/manager-values';
 import type { EditField } from '@/domain/editing';
 import { choicesQuery } from '@/hooks/catalog/product-management-queries';
 import { useApi } from '@/hooks/use-api';
@@ -27,6 +28,10 @@ export function useSettingsFields(): Field[] {
       take: (into, from) => ({ ...into, [key]: from[key] }),
     }),
   );
+  const drawingName = (motif: ProductSettings['coverMotif']) =>
+    motif
+      ? t('settings.drawingNumber', { number: COVER_MOTIFS.indexOf(motif) + 1 })
+      : t('settings.drawingOfSubject');
   return [
     {
       ...{ key: 'level', label: t('settings.level'), text: ({ level }) => t(`level.${level}`) },
@@ -39,6 +44,10 @@ export function useSettingsFields(): Field[] {
     {
       ...{ key: 'coverUrl', label: t('settings.cover'), text: ({ coverUrl }) => coverUrl ?? '' },
       take: (into, { coverUrl }) => ({ ...into, coverUrl }),
+    },
+    {
+      ...{ key: 'coverMotif', label: t('settings.drawing'), text: (value) => drawingName(value.coverMotif) },
+      take: (into, { coverMotif }) => ({ ...into, coverMotif }),
     },
     ...lists,
     {

@@ -12,6 +12,7 @@ const settingsOf = (product: ManagedProduct): ProductSettings => ({
   level: product.level,
   minutes: product.minutes,
   coverUrl: product.coverUrl,
+  coverMotif: product.coverMotif,
   categoryIds: product.categoryIds,
   skillIds: product.skillIds,
   expertIds: product.expertIds,

@@ -1,10 +1,13 @@
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { ProductLanding } from '@/contracts/catalog/product';
 import { formatList, formatMinutes, formatNumber, languageName } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './product-page.module.css';
 
-/** Format and duration, as a short definition list. */
+const LanguageVote = lazyPart(() => import('./language-vote').then((module) => module.LanguageVote));
+
+/** Format, duration and languages, as a short definition list. */
 export function ProductFacts({ landing }: { landing: ProductLanding }) {
   const { t } = useTranslation('landing');
   const { t: product } = useTranslation('product');
@@ -33,6 +36,9 @@ export function ProductFacts({ landing }: { landing: ProductLanding }) {
           </div>
         ))}
       </dl>
+      {languages.length > 0 && !landing.learningLanguages.includes(locale) && (
+        <LanguageVote landing={landing} />
+      )}
     </section>
   );
 }

@@ -5,10 +5,13 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Rating } from '@/components/ui/rating';
 import type { ProductLanding } from '@/contracts/catalog/product';
 import { CATALOG_PATH, learningLanguage, typeBadge } from '@/domain/catalog/product';
+import { showsLearners } from '@/domain/catalog/proof';
 import { formatMinutes, formatNumber } from '@/domain/format';
-import { BADGE_TONE, lessonsIn, ratingOf } from '@/hooks/catalog/use-product-card';
+import { badgeOf, lessonsIn, ratingOf } from '@/hooks/catalog/use-product-card';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { HeroTeachers } from './hero-teachers';
+import { HeroTry } from './hero-try';
 import styles from './product-hero.module.css';
 import { WishlistToggle } from './wishlist-toggle';
 
@@ -20,7 +23,7 @@ export interface ProductHeroProps {
   isOwned: boolean;
 }
 
-/** Title, promise and cover. */
+/** Title, promise, teacher and cover, then an exercise to try and a learner's words. */
 export function ProductHero({ landing, lang, isOwned }: ProductHeroProps) {
   const { t } = useTranslation('landing');
   const { t: product } = useTranslation('product');
@@ -29,6 +32,8 @@ export function ProductHero({ landing, lang, isOwned }: ProductHeroProps) {
   const { shortTitle1, shortTitle2, promise, promoPicture } = landing.landing;
   const [category] = landing.categories;
   const lessons = lessonsIn(learningLanguage(landing.learningLanguages, locale), locale, product);
+  const badge = badgeOf(landing.badges, product);
+  const rating = ratingOf(landing.rating, locale, product);
   return (
     <header className={styles.hero} data-type={typeBadge(landing.type)}>
       <div className={`container ${styles.inside}`}>
@@ -44,11 +49,7 @@ export function ProductHero({ landing, lang, isOwned }: ProductHeroProps) {
           <div className={styles.kind}>
             <p>
               {product(`type.${landing.type}`)}
-              {landing.badges.map((badge) => (
-                <Badge key={badge} tone={BADGE_TONE[badge]}>
-                  {product(`badge.${badge}`)}
-                </Badge>
-              ))}
+              {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
             </p>
             {!isOwned && (
               <span data-print="hide">
@@ -63,12 +64,12 @@ export function ProductHero({ landing, lang, isOwned }: ProductHeroProps) {
             {promise}
           </p>
           <ul className={styles.facts}>
-            {landing.rating.count > 0 && (
+            {rating && (
               <li>
-                <Rating {...ratingOf(landing.rating, locale, product)} />
+                <Rating {...rating} />
               </li>
             )}
-            {landing.learnerCount > 0 && (
+            {showsLearners(landing.learnerCount) && (
               <li>
                 {t('learners', {
                   count: landing.learnerCount,
@@ -80,10 +81,12 @@ export function ProductHero({ landing, lang, isOwned }: ProductHeroProps) {
             <li>{product(`level.${landing.level}`)}</li>
             {lessons && <li>{lessons}</li>}
           </ul>
+          <HeroTeachers experts={landing.experts} />
         </div>
         <div className={styles.cover}>
           <Cover id={landing.id} type={landing.type} src={promoPicture?.url} use="wide" eager />
         </div>
+        <HeroTry exercise={isOwned ? null : landing.exercise} quote={landing.quote} />
       </div>
       {landing.fallback && (
         <div className={`container ${styles.fallback}`}>

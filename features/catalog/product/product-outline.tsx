@@ -19,6 +19,7 @@ export function ProductOutline({ landing }: { landing: ProductLanding }) {
   const lang = outline.language === locale ? undefined : outline.language;
   const lessons = outline.modules.flatMap((module) => module.lessons);
   const free = lessons.filter((lesson) => lesson.free).length;
+  const isFree = landing.price.free;
   const count = (key: 'modules' | 'lessons' | 'freeCount', number: number) =>
     t(`outline.${key}`, { count: number, number: formatNumber(locale, number) });
   return (
@@ -30,7 +31,8 @@ export function ProductOutline({ landing }: { landing: ProductLanding }) {
           lessons: count('lessons', lessons.length),
         })}
         {lang && ` · ${t('outline.language', { language: languageName(locale, outline.language) })}`}
-        {free > 0 && ` · ${count('freeCount', free)}`}
+        {free > 0 && !isFree && ` · ${count('freeCount', free)}`}
+        {isFree && ` · ${t('outline.account')}`}
       </p>
       <Accordion
         items={outline.modules.map((module, index) => ({
@@ -78,7 +80,7 @@ function OutlineLesson({ lesson, landing, outline, lang }: OutlineLessonProps) {
       ) : (
         <span lang={lang}>{lesson.title}</span>
       )}
-      {lesson.free && <Badge tone="success">{t('outline.free')}</Badge>}
+      {lesson.free && <Badge tone="success">{t(landing.price.free ? 'outline.open' : 'outline.free')}</Badge>}
       {lesson.minutes !== null && lesson.minutes > 0 && (
         <span className={styles.minutes}>{formatMinutes(locale, lesson.minutes)}</span>
       )}

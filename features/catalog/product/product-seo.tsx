@@ -2,6 +2,7 @@ import { courseData, productData } from '@/components/seo/landing-data';
 import { absolute, Seo } from '@/components/seo/seo';
 import { breadcrumbData, faqData } from '@/components/seo/structured-data';
 import type { ProductLanding } from '@/contracts/catalog/product';
+import { isDrawnCover } from '@/domain/catalog/cover-address';
 import { CATALOG_PATH, landingPath } from '@/domain/catalog/product';
 import { sharePicturePath } from '@/domain/catalog/share-address';
 import { titleOf } from '@/hooks/catalog/use-product-card';
@@ -17,7 +18,9 @@ export function ProductSeo({ landing }: { landing: ProductLanding }) {
   const site = useSite();
   const path = landingPath({ type: landing.type, urlSlug: landing.landing.urlSlug });
   const title = titleOf(landing.landing);
-  const picture = landing.landing.promoPicture?.url ?? sharePicturePath(landing.id, locale);
+  const cover = landing.landing.promoPicture?.url;
+  const uploaded = cover && !isDrawnCover(cover) ? cover : null;
+  const picture = uploaded ?? sharePicturePath(landing.id, locale);
   const image = absolute(site.publicUrl, picture);
   const page = { site, locale, title, image, url: site.publicUrl + href(path) };
   const [category] = landing.categories;

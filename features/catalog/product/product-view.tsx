@@ -1,5 +1,8 @@
+import { CircleCheck } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { ProductCard as Card } from '@/components/product/product-card';
-import type { ProductCard, ProductLanding } from '@/contracts/catalog/product';
+import { Badge } from '@/components/ui/badge';
+import type { Offer, ProductCard, ProductLanding } from '@/contracts/catalog/product';
 import { typeBadge } from '@/domain/catalog/product';
 import type { Offers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
@@ -14,6 +17,9 @@ import { ProductOutline } from './product-outline';
 import styles from './product-page.module.css';
 import { ProductTexts } from './product-texts';
 import { Reviews } from './reviews';
+
+/** Rendered on the server; its code is not part of the first load. */
+const Work = dynamic(() => import('./work').then((part) => part.Work));
 
 export interface ProductViewProps {
   landing: ProductLanding;
@@ -35,6 +41,7 @@ export function ProductView({ landing, offers }: ProductViewProps) {
           <BuyBox landing={landing} offer={offer} />
         </aside>
         <div className={styles.main} data-type={typeBadge(landing.type)}>
+          {landing.fragment && <Work landing={landing} />}
           <ProductTexts landing={landing} lang={lang} />
           {isComposed(landing.type) && parts.length > 0 && (
             <Cards title={t(`parts.${landing.type}`)} products={parts} offers={offers} />
@@ -67,16 +74,27 @@ interface CardsProps {
 }
 
 function Cards({ title, products, offers }: CardsProps) {
+  const { t } = useTranslation('landing');
   const cardOf = useProductCard();
+  /** In place of the price. */
+  const ownedOf = (access: Offer['accessType'] | undefined) =>
+    access && (
+      <Badge tone="success" icon={<CircleCheck aria-hidden="true" />}>
+        {t(access === 'PURCHASED' ? 'buy.owned' : 'buy.subscribed')}
+      </Badge>
+    );
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
       <ul className={`card-grid ${styles.cards}`}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <Card {...cardOf(product, offers.get(product.id))} />
-          </li>
-        ))}
+        {products.map((product) => {
+          const offer = offers.get(product.id);
+          return (
+            <li key={product.id}>
+              <Card {...cardOf(product, offer)} footer={ownedOf(offer?.accessType)} />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -5,16 +5,18 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { TextLink } from '@/components/ui/link';
-import type { QuizAnswers } from '@/contracts/catalog/quiz';
+import type { QuizAnswers, QuizQuestion, QuizReason } from '@/contracts/catalog/quiz';
+import { formatList } from '@/domain/format';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useQuizResult } from '@/hooks/catalog/use-quiz-result';
 import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useErrorText } from '@/hooks/use-error-text';
-import { useHref } from '@/hooks/use-href';
+import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './quiz.module.css';
 
 export interface QuizResultProps {
+  questions: readonly QuizQuestion[];
   answers: QuizAnswers;
   onAgain: () => void;
   onRestart: () => void;
@@ -23,7 +25,7 @@ export interface QuizResultProps {
 const WAITING = ['a', 'b', 'c'];
 
 /** Recommended products, best match first; saved to the account of a signed-in user. */
-export function QuizResult({ answers, onAgain, onRestart }: QuizResultProps) {
+export function QuizResult({ questions, answers, onAgain, onRestart }: QuizResultProps) {
   const { t } = useTranslation('quiz');
   const errorText = useErrorText();
   const cardOf = useProductCard();
@@ -57,7 +59,7 @@ export function QuizResult({ answers, onAgain, onRestart }: QuizResultProps) {
       </div>
     );
   }
-  const { type, products, saved } = query.data;
+  const { type, products, reasons, saved } = query.data;
   if (products.length === 0) {
     return <EmptyState title={t('result.emptyTitle')} text={t('result.emptyText')} action={again} />;
   }
@@ -69,12 +71,32 @@ export function QuizResult({ answers, onAgain, onRestart }: QuizResultProps) {
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard {...cardOf(product)} heading="h2" />
+            <Because
+              reason={reasons.find(({ productId }) => productId === product.id)}
+              questions={questions}
+            />
           </li>
         ))}
       </ol>
       {again}
     </>
   );
+}
+
+interface BecauseProps extends Pick<QuizResultProps, 'questions'> {
+  reason: QuizReason | undefined;
+}
+
+/** The reader’s own answers that speak most for a product. */
+function Because({ reason, questions }: BecauseProps) {
+  const { t } = useTranslation('quiz');
+  const locale = useLocale();
+  const answers = (reason?.because ?? []).flatMap(({ question, option }) => {
+    const options = questions.find(({ code }) => code === question)?.options;
+    return options?.find(({ code }) => code === option)?.title ?? [];
+  });
+  if (answers.length === 0) return null;
+  return <p className={styles.decided}>{t('result.because', { answers: formatList(locale, answers) })}</p>;
 }
 
 function Kept({ saved }: { saved: boolean }) {

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
-import { QUIZ_QUESTIONS } from '@/contracts/values';
 import { useQuiz } from '@/hooks/catalog/use-quiz';
 import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
@@ -24,18 +23,25 @@ export function QuizScreen() {
   const { query, questions, answers, step, goTo } = quiz;
   const question = step === 'result' ? undefined : questions[step];
   useFocusOfStep(step);
-  const total = questions.length || QUIZ_QUESTIONS;
+  const total = questions.length;
   const title = t(step === 'result' ? 'result.title' : 'title');
   return (
     <div className={`container ${styles.page}`}>
       <Seo
         title={title}
-        description={t('description', { count: total })}
+        description={total > 0 ? t('description', { count: total }) : title}
         canonicalPath="/reqquiz"
         locale={useLocale()}
         site={useSite()}
       />
-      <PageHeader title={title} lead={step === 'result' ? t('result.lead') : t('lead', { count: total })} />
+      {typeof step === 'number' && step > 0 ? (
+        <h1 className="visually-hidden">{title}</h1>
+      ) : (
+        <PageHeader
+          title={title}
+          lead={step === 'result' ? t('result.lead') : total > 0 && t('lead', { count: total })}
+        />
+      )}
       {query.isPending && (
         <div className={styles.card} role="status" aria-label={t('loading')}>
           <Skeleton lines={6} />
@@ -66,7 +72,12 @@ export function QuizScreen() {
         </div>
       )}
       {step === 'result' && questions.length > 0 && (
-        <QuizResult answers={answers} onAgain={() => goTo(0)} onRestart={quiz.restart} />
+        <QuizResult
+          questions={questions}
+          answers={answers}
+          onAgain={() => goTo(0)}
+          onRestart={quiz.restart}
+        />
       )}
     </div>
   );

@@ -5,15 +5,17 @@ import type { HomeReview } from '@/contracts/catalog/home';
 import { landingPath } from '@/domain/catalog/product';
 import { formatNumber, languageName } from '@/domain/format';
 import { formatDate } from '@/domain/format-date';
+import { useReviewTranslation } from '@/hooks/catalog/use-review-translation';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './reviews.module.css';
 
-/** One review, in the language it was written in. */
+/** One review, in the language it was written in, or translated. */
 export function ReviewCard({ review }: { review: HomeReview }) {
   const { t } = useTranslation('pages');
   const href = useHref();
   const locale = useLocale();
+  const translation = useReviewTranslation(review);
   return (
     <figure className={styles.voice}>
       <Rating
@@ -27,6 +29,7 @@ export function ReviewCard({ review }: { review: HomeReview }) {
           languageLabel={t('reviews.language', { language: languageName(locale, review.locale) })}
           editedLabel={t('reviews.edited')}
           answerLabel={t('reviews.answer')}
+          translation={translation}
         />
       </div>
       <figcaption className={styles.caption}>

@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
 import type { ReviewsPage } from '@/contracts/catalog/review';
+import { SHOWN_RATINGS } from '@/domain/catalog/proof';
 import { formatNumber } from '@/domain/format';
 import { readReviewsQuery, reviewsQuery } from '@/hooks/catalog/review-queries';
 import { useApi } from '@/hooks/use-api';
@@ -42,7 +43,7 @@ export function ReviewsScreen() {
       />
       <PageHeader
         title={t('reviews.title')}
-        lead={data && data.total > 0 ? <Summary page={data} /> : t('reviews.lead')}
+        lead={data && data.total >= SHOWN_RATINGS ? <Summary page={data} /> : t('reviews.lead')}
         breadcrumb={<Breadcrumb label={t('label')} items={trail} />}
       />
       {query.isError && !data && (

@@ -3,6 +3,7 @@ import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextInput } from '@/components/ui/text-input';
 import type { PopularDraft, SearchPin } from '@/contracts/catalog/search-management';
+import type { FieldCode } from '@/contracts/error-codes';
 import type { Locale } from '@/contracts/locales';
 import { movedItem } from '@/domain/moved-item';
 import type { Edited } from '@/features/management/use-edited';
@@ -24,6 +25,8 @@ export function PinRow({ pin, index, edited, language, onMove }: PinRowProps) {
   const { t } = useTranslation('manager-search');
   const fieldText = useFieldText();
   const { term } = pin;
+  const errorOf = (code: FieldCode | undefined) =>
+    code === 'too_small' ? t('fault.period') : fieldText(code);
   const change = (update: (pins: SearchPin[]) => SearchPin[]) =>
     edited.change((value) => ({ ...value, pins: update(value.pins) }));
   function move(direction: 'up' | 'down') {
@@ -44,7 +47,7 @@ export function PinRow({ pin, index, edited, language, onMove }: PinRowProps) {
         <Field
           key={side}
           label={t(`popular.${side}`)}
-          error={fieldText(edited.codeOf(`pins.${index}.${side}`))}
+          error={errorOf(edited.codeOf(`pins.${index}.${side}`))}
         >
           <TextInput
             type="date"

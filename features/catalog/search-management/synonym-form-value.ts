@@ -9,7 +9,12 @@ export interface SynonymRow {
   oneWay: boolean;
   words: string;
   targets: string;
+  /** The first and the last day, or empty. */
+  from: string;
+  to: string;
 }
+
+export const EMPTY_ROW: SynonymRow = { oneWay: false, words: '', targets: '', from: '', to: '' };
 
 const SEPARATORS = /[,;，、]/;
 
@@ -19,15 +24,19 @@ const wordsOf = (text: string): string[] =>
     .map((word) => word.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim())
     .filter((word) => word !== '');
 
-export const synonymRow = ({ words, targets }: SynonymGroup): SynonymRow => ({
+export const synonymRow = ({ words, targets, from, to }: SynonymGroup): SynonymRow => ({
   oneWay: targets.length > 0,
   words: words.join(', '),
   targets: targets.join(', '),
+  from: from ?? '',
+  to: to ?? '',
 });
 
-export const synonymGroup = ({ oneWay, words, targets }: SynonymRow): SynonymGroup => ({
+export const synonymGroup = ({ oneWay, words, targets, from, to }: SynonymRow): SynonymGroup => ({
   words: wordsOf(words),
   targets: oneWay ? wordsOf(targets) : [],
+  ...(from && { from }),
+  ...(to && { to }),
 });
 
 export const isEmptyRow = (row: SynonymRow): boolean => {

@@ -93,6 +93,7 @@ function useCsvErrorText() {
     if (code === 'already_used')
       return otherLine === null ? t('import.known', { word }) : t('import.taken', { word, line: otherLine });
     if (code === 'too_long') return tooLong(word);
+    if (code === 'too_small') return t('fault.period');
     if (code === 'too_many') return t('import.tooMany', { count: SYNONYM_GROUPS_MAX });
     return t(`import.${code}`, { word });
   };

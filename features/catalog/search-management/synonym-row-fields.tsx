@@ -58,6 +58,16 @@ export function SynonymRowFields({
       </Field>
       {input('words', t('synonyms.words'))}
       {row.oneWay && input('targets', t('synonyms.targets'))}
+      {(['from', 'to'] as const).map((side) => (
+        <Field key={side} label={t(`popular.${side}`)} error={side === fault?.side ? error : undefined}>
+          <TextInput
+            type="date"
+            value={row[side]}
+            aria-label={t('synonyms.fieldOf', { field: t(`popular.${side}`), number })}
+            onChange={({ target }) => onChange({ ...row, [side]: target.value })}
+          />
+        </Field>
+      ))}
       <IconButton label={t('synonyms.remove', { number })} onClick={onRemove}>
         <X aria-hidden="true" />
       </IconButton>
@@ -74,6 +84,7 @@ function useFaultText() {
     if (code === 'required') return t('fault.required');
     if (code === 'invalid') return t('fault.invalid', { word });
     if (code === 'too_long') return tooLong(word);
+    if (code === 'too_small') return t('fault.period');
     return other === undefined || other === group
       ? t('fault.twice', { word })
       : t('fault.taken', { word, number: other + 1 });

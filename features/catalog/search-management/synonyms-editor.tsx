@@ -10,7 +10,7 @@ import { HistoryLink } from '@/features/management/history-link';
 import { useTranslation } from '@/hooks/use-translation';
 import { downloadText } from '@/services/download';
 import styles from './search-management.module.css';
-import { rowsText, synonymGroups, synonymRow } from './synonym-form-value';
+import { EMPTY_ROW, rowsText, synonymGroups, synonymRow } from './synonym-form-value';
 import { SynonymHistoryDialog } from './synonym-history-dialog';
 import { SynonymImportDialog } from './synonym-import-dialog';
 import { SynonymPreview } from './synonym-preview';
@@ -50,7 +50,7 @@ export function SynonymsEditor({ synonyms, language }: { synonyms: Synonyms; lan
             icon={<Plus aria-hidden="true" />}
             disabled={edited.value.length >= SYNONYM_GROUPS_MAX}
             onClick={() => {
-              edited.change((rows) => [{ oneWay: false, words: '', targets: '' }, ...rows]);
+              edited.change((rows) => [EMPTY_ROW, ...rows]);
               setAdded(added + 1);
             }}
           >

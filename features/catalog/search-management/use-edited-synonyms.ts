@@ -6,7 +6,7 @@ import { useEdited } from '@/features/management/use-edited';
 import { useUndoable } from '@/features/management/use-undoable';
 import { useSearchManagement } from '@/hooks/catalog/use-search-management';
 import { useTranslation } from '@/hooks/use-translation';
-import { storedSynonyms, synonymGroup, synonymGroups } from './synonym-form-value';
+import { EMPTY_ROW, storedSynonyms, synonymGroup, synonymGroups } from './synonym-form-value';
 
 /** The synonyms of a language as a form; a save can be undone for ten seconds. */
 export function useEditedSynonyms(synonyms: Synonyms, language: Locale) {
@@ -47,7 +47,7 @@ function useWordOfAddress(change: Change): void {
     change((rows) =>
       rows.some((row) => synonymGroup(row).words.includes(word))
         ? rows
-        : [{ oneWay: false, words: word, targets: '' }, ...rows],
+        : [{ ...EMPTY_ROW, words: word }, ...rows],
     );
   }, [word, change, router]);
 }

@@ -5,8 +5,8 @@ import { Chip } from '@/components/ui/chip';
 import { PageHeader } from '@/components/ui/page-header';
 import { TextInput } from '@/components/ui/text-input';
 import { LOCALES } from '@/contracts/locales';
-import { SEARCH_MAX } from '@/contracts/values';
 import { CATALOG_PATH } from '@/domain/catalog/product';
+import { QUESTION_MAX } from '@/domain/catalog/search';
 import { categoriesQuery } from '@/hooks/catalog/category-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
@@ -37,7 +37,7 @@ export function EmptyResultsScreen() {
             <TextInput
               type="search"
               name="term"
-              maxLength={SEARCH_MAX}
+              maxLength={QUESTION_MAX}
               aria-label={t('nothing.label')}
               placeholder={t('nothing.placeholder')}
             />

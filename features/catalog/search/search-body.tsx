@@ -27,7 +27,7 @@ export interface SearchList {
   term: string;
 }
 
-/** Skills, products, suggestions if there are few results, and popular terms (first if there are none; product §2). */
+/** Products, suggestions if there are few, then skills and popular terms (product §2). */
 export function SearchBody({ search, renderList }: SearchBodyProps) {
   const { t } = useTranslation('search');
   const locale = useLocale();
@@ -46,7 +46,7 @@ export function SearchBody({ search, renderList }: SearchBodyProps) {
   if (!data) return <Waiting label={t('waiting')} />;
   const count = data.searchedProducts.length;
   const lists = [
-    { title: t('results'), products: data.searchedProducts, term: shown },
+    { title: t('results'), products: data.searchedProducts, term: data.words.join(' ') || shown },
     ...(showsSuggestions(count)
       ? [{ title: t(shown ? 'suggestions' : 'popular'), products: data.additionalProducts, term: '' }]
       : []),
@@ -58,11 +58,9 @@ export function SearchBody({ search, renderList }: SearchBodyProps) {
           ? t('waiting')
           : shown && t('found', { count, number: formatNumber(locale, count), term: shown })}
       </p>
-      <Skills skills={data.skills} />
-      {count === 0 && <Terms terms={data.searchTerms} onPick={search.setText} />}
-      {shown && count === 0 && <p className={styles.none}>{t('empty.title', { term: shown })}</p>}
       {lists.map(renderList)}
-      {count > 0 && <Terms terms={data.searchTerms} onPick={search.setText} />}
+      <Skills skills={data.skills} />
+      <Terms terms={data.searchTerms} onPick={search.setText} />
     </div>
   );
 }

@@ -3,8 +3,7 @@ import type { ComponentProps, FormEvent, Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextInput } from '@/components/ui/text-input';
-import { SEARCH_MAX } from '@/contracts/values';
-import { canSubmitSearch } from '@/domain/catalog/search';
+import { canSubmitSearch, QUESTION_MAX } from '@/domain/catalog/search';
 import type { useSearch } from '@/hooks/catalog/use-search';
 import { useHref } from '@/hooks/use-href';
 import { useHydrated } from '@/hooks/use-hydrated';
@@ -45,7 +44,7 @@ export function SearchField({ id, search, onSubmit, inputRef, combobox }: Search
           type="search"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={SEARCH_MAX}
+          maxLength={QUESTION_MAX}
           value={text}
           {...combobox}
           onChange={(event) => setText(event.target.value)}

@@ -12,6 +12,7 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './search-options.module.css';
 import { optionId } from './use-options';
+import { useSearchFacts } from './use-search-facts';
 
 export interface SearchOptionsProps {
   id: string;
@@ -61,7 +62,8 @@ function Option({ product, at, isActive, term }: OptionProps) {
   const locale = useLocale();
   const priceText = usePriceText();
   const type = shownType(product.productType);
-  const isMine = product.accessType !== null || product.progressStatus !== 'NOT_STARTED';
+  const { facts, mine } = useSearchFacts(product, false);
+  const line = [product.author, ...facts].filter(Boolean).join(' · ');
   return (
     <PageLink
       role="option"
@@ -79,7 +81,8 @@ function Option({ product, at, isActive, term }: OptionProps) {
         <span className={styles.title}>
           <MarkedTitle stretches={highlight(product.title, term, locale)} />
         </span>
-        {isMine ? (
+        {line && <span className={styles.facts}>{line}</span>}
+        {mine ? (
           <span className={styles.progress}>{t(`progress.${product.progressStatus}`)}</span>
         ) : (
           <Price {...priceText(product.price)} />

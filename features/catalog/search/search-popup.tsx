@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { TextLink } from '@/components/ui/link';
 import { showsAllLink, showsSuggestions } from '@/domain/catalog/search';
@@ -32,7 +32,7 @@ export function SearchPopup() {
   const { data, shown } = search;
   const found = data?.searchedProducts.length ?? 0;
   const count = found + (showsSuggestions(found) ? (data?.additionalProducts.length ?? 0) : 0);
-  const { active, onKeyDown } = useOptions(count, data);
+  const { active, onKey } = useOptions(count, data);
   const combobox = {
     role: 'combobox',
     'aria-autocomplete': 'list',
@@ -40,7 +40,7 @@ export function SearchPopup() {
     'aria-controls':
       LISTS.filter((_, index) => (index === 0 ? found > 0 : count > found)).join(' ') || undefined,
     'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
-    onKeyDown,
+    onKeyDown: ({ nativeEvent }: KeyboardEvent) => onKey(nativeEvent),
   } as const;
   useEffect(() => {
     // Close the popup when any of its links is followed.
@@ -55,7 +55,7 @@ export function SearchPopup() {
       onOpenChange={setOpen}
       title={t('title')}
       closeLabel={t('close')}
-      size="large"
+      size="sheet"
       initialFocus={input}
     >
       <div className={styles.popup}>
@@ -66,6 +66,7 @@ export function SearchPopup() {
           inputRef={input}
           combobox={combobox}
         />
+        {shown && data && found === 0 && <p className={styles.none}>{t('empty.title', { term: shown })}</p>}
         <SearchBody
           search={search}
           renderList={(list, index) => (

@@ -8,6 +8,7 @@ import { CATALOG_PATH } from '@/domain/catalog/product';
 import { formatNumber } from '@/domain/format';
 import { useSearch } from '@/hooks/catalog/use-search';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useReturnPlace } from '@/hooks/use-return-place';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './search.module.css';
@@ -21,6 +22,7 @@ import { SearchResults } from './search-results';
 export function SearchScreen() {
   const { t } = useTranslation('search');
   const { t: seo } = useTranslation('seo');
+  useReturnPlace();
   const router = useRouter();
   const href = useHref();
   const locale = useLocale();
@@ -30,6 +32,11 @@ export function SearchScreen() {
   useEffect(() => setText(term), [term, setText]);
   const { shown, data } = search;
   const count = data?.searchedProducts.length ?? 0;
+  const isEmpty = shown !== '' && data !== undefined && count === 0;
+  const titleOf = () => {
+    if (!shown) return t('title');
+    return t(isEmpty ? 'empty.title' : 'resultsFor', { term: shown });
+  };
   const submit = (text: string) =>
     void router.push(`${href('/education/search')}?term=${encodeURIComponent(text)}`, undefined, {
       shallow: true,
@@ -45,19 +52,23 @@ export function SearchScreen() {
         noindex={term !== ''}
       />
       <PageHeader
-        title={shown ? t('resultsFor', { term: shown }) : t('title')}
+        title={titleOf()}
         lead={
-          shown && data && !search.isSearching
+          shown && count > 0 && !search.isSearching
             ? t('count', { count, number: formatNumber(locale, count) })
             : undefined
         }
       >
         <SearchField id="page-search" search={search} onSubmit={submit} />
       </PageHeader>
-      <SearchBody search={search} renderList={(list) => <SearchResults key={list.title} {...list} />} />
-      {shown && count === 0 && data && (
+      <SearchBody
+        search={search}
+        renderList={(list, index) => (
+          <SearchResults key={list.title} {...list} best={index === 0 ? (data?.best ?? null) : null} />
+        )}
+      />
+      {isEmpty && (
         <div className={styles.onward}>
-          <p>{t('empty.text')}</p>
           <Button href={href(CATALOG_PATH)}>{t('empty.catalogue')}</Button>
           <TextLink href={href('/empty-search-results')}>{t('empty.tips')}</TextLink>
         </div>

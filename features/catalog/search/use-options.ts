@@ -1,7 +1,13 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 
 /** Id of an option; options are numbered across all lists of the popup. */
 export const optionId = (index: number): string => `search-option-${index}`;
+
+interface Key {
+  key: string;
+  isComposing: boolean;
+  preventDefault: () => void;
+}
 
 /**
  * Combobox pattern: focus stays in the field, the arrow keys move through the options, and Enter follows the active
@@ -11,8 +17,8 @@ export function useOptions(count: number, list: unknown) {
   const [place, setPlace] = useState<{ at: number; list: unknown }>({ at: -1, list });
   const active = place.list === list && place.at < count ? place.at : -1;
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+  function onKey(event: Key) {
+    if (event.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && count > 0) {
       event.preventDefault();
@@ -26,5 +32,5 @@ export function useOptions(count: number, list: unknown) {
       document.getElementById(optionId(active))?.click();
     }
   }
-  return { active, onKeyDown };
+  return { active, onKey };
 }

@@ -10,6 +10,7 @@ import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
+import { useReturnPlace } from '@/hooks/use-return-place';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './wishlist.module.css';
@@ -20,6 +21,7 @@ const WAITING = ['a', 'b', 'c', 'd'];
 /** The wishlist: of this browser for guests, of the account for signed-in users. */
 export function WishlistScreen() {
   const { t } = useTranslation('wish');
+  useReturnPlace();
   const locale = useLocale();
   return (
     <div className={`container ${styles.page}`}>

@@ -20,7 +20,7 @@ import styles from './cart.module.css';
 import { CartLine } from './cart-line';
 import { CartNews } from './cart-news';
 import { CartSkeleton } from './cart-skeleton';
-import { CartSummary } from './cart-summary';
+import { CartSummary, type CartSummaryProps } from './cart-summary';
 import { IncludedLines } from './included-lines';
 import { UnknownCart } from './unknown-cart';
 
@@ -31,7 +31,7 @@ const EmptyCart = dynamic(() => import('./empty-cart').then((part) => part.Empty
 });
 
 /** `/education/cart`, for guests and signed-in users. */
-export function CartScreen() {
+export function CartScreen({ referral }: Pick<CartSummaryProps, 'referral'>) {
   const { t } = useTranslation('cart');
   const locale = useLocale();
   const site = useSite();
@@ -43,7 +43,7 @@ export function CartScreen() {
         {t('title')}
       </h1>
       <Refusal />
-      <CartBody view={view} />
+      <CartBody view={view} referral={referral} />
     </div>
   );
 }
@@ -60,7 +60,11 @@ function Refusal() {
   );
 }
 
-function CartBody({ view }: { view: CartView }) {
+interface CartBodyProps extends Pick<CartSummaryProps, 'referral'> {
+  view: CartView;
+}
+
+function CartBody({ view, referral }: CartBodyProps) {
   const { t } = useTranslation('cart');
   const errorText = useErrorText();
   if (view.status === 'pending') return <UnknownCart />;
@@ -68,10 +72,14 @@ function CartBody({ view }: { view: CartView }) {
     const retry = <Button onClick={view.retry}>{t('error.retry')}</Button>;
     return <ErrorState title={t('error.title')} text={errorText(view.error)} action={retry} live />;
   }
-  return <Cart view={view} cart={view.cart} />;
+  return <Cart view={view} cart={view.cart} referral={referral} />;
 }
 
-function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart']> }) {
+interface CartProps extends CartBodyProps {
+  cart: NonNullable<CartView['cart']>;
+}
+
+function Cart({ view, cart, referral }: CartProps) {
   const { t } = useTranslation('cart');
   const list = useRef<HTMLDivElement>(null);
   useTrackCart('cart', cart);
@@ -122,7 +130,12 @@ function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart
             ))}
           </ul>
           <div className={styles.side}>
-            <CartSummary cart={cart} isGuest={view.isGuest} refusedPromoCode={refusedPromoCode} />
+            <CartSummary
+              cart={cart}
+              isGuest={view.isGuest}
+              refusedPromoCode={refusedPromoCode}
+              referral={referral}
+            />
           </div>
         </div>
       ) : (

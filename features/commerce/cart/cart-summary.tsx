@@ -1,4 +1,6 @@
 import { LockKeyhole, MailCheck } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
 import { Sums } from '@/components/product/sums';
 import { TrustLines } from '@/components/product/trust-lines';
 import { Button } from '@/components/ui/button';
@@ -13,6 +15,8 @@ import { useTranslation } from '@/hooks/use-translation';
 import { PromoCodeField } from './promo-code-field';
 import styles from './summary.module.css';
 
+const CartMarks = dynamic(() => import('./cart-marks').then((part) => part.CartMarks), { ssr: false });
+
 const SIGN_IN_PATH = '/signin';
 
 const TRUST = [
@@ -25,10 +29,12 @@ export interface CartSummaryProps {
   isGuest: boolean;
   /** Why the promo code no longer applies. */
   refusedPromoCode: string | null;
+  /** Asks who recommended the school. */
+  referral?: ReactNode;
 }
 
 /** Totals, the promo code and the purchase button; its label states exactly what happens next. */
-export function CartSummary({ cart, isGuest, refusedPromoCode }: CartSummaryProps) {
+export function CartSummary({ cart, isGuest, refusedPromoCode, referral }: CartSummaryProps) {
   const { t } = useTranslation('cart');
   const { t: shell } = useTranslation('shell');
   const href = useHref();
@@ -44,6 +50,7 @@ export function CartSummary({ cart, isGuest, refusedPromoCode }: CartSummaryProp
       <Sums {...sums} />
       <div className="scripts-only">
         <PromoCodeField applied={cart.promocode} refused={refusedPromoCode} />
+        {referral}
       </div>
       <SubscriptionOffer cart={cart} />
       <Button
@@ -64,6 +71,7 @@ export function CartSummary({ cart, isGuest, refusedPromoCode }: CartSummaryProp
           <p className={styles.note}>{shell('needsScripts')}</p>
         )}
       </noscript>
+      {!isGetMode(summary) && <CartMarks currency={summary.currency} />}
       {!isGetMode(summary) && <TrustLines promises={promises} />}
       <ul className={styles.trust}>
         {TRUST.map(([key, Icon]) => (

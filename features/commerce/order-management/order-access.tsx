@@ -1,9 +1,9 @@
 import { Table, type TableColumn } from '@/components/ui/table';
 import type { ManagedOrder, OrderEntitlement } from '@/contracts/commerce/order-management';
+import { PageSection } from '@/features/management/page-section';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './order-management.module.css';
-import { OrderSection } from './order-section';
 
 /** What the order opened to its buyer, and what was taken back. */
 export function OrderAccess({ order: { entitlements } }: { order: ManagedOrder }) {
@@ -24,7 +24,7 @@ export function OrderAccess({ order: { entitlements } }: { order: ManagedOrder }
     { key: 'when', header: t('access.when'), cell: ({ at }) => date(at) },
   ];
   return (
-    <OrderSection title={t('access.title')}>
+    <PageSection title={t('access.title')}>
       {entitlements.length === 0 ? (
         <p className={styles.quiet}>{t('access.none')}</p>
       ) : (
@@ -37,6 +37,6 @@ export function OrderAccess({ order: { entitlements } }: { order: ManagedOrder }
           dense
         />
       )}
-    </OrderSection>
+    </PageSection>
   );
 }

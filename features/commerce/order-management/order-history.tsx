@@ -2,12 +2,12 @@ import { Table, type TableColumn } from '@/components/ui/table';
 import type { ManagedOrder } from '@/contracts/commerce/order-management';
 import { type HistoryEntry, orderHistory } from '@/domain/commerce/order-history';
 import { HistoryLink } from '@/features/management/history-link';
+import { PageSection } from '@/features/management/page-section';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { useMoney } from '@/hooks/commerce/use-money';
 import { useSession } from '@/hooks/identity/use-session';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './order-management.module.css';
-import { OrderSection } from './order-section';
 
 /** Everything that happened to the order and its money, with who did it. */
 export function OrderHistory({ order }: { order: ManagedOrder }) {
@@ -30,7 +30,7 @@ export function OrderHistory({ order }: { order: ManagedOrder }) {
     { key: 'who', header: t('history.who'), cell: ({ by }) => by ?? '–' },
   ];
   return (
-    <OrderSection
+    <PageSection
       title={t('history.title')}
       actions={isSenior && <HistoryLink entity="ORDER" entityId={order.orderId} />}
     >
@@ -42,6 +42,6 @@ export function OrderHistory({ order }: { order: ManagedOrder }) {
         rowKey={({ at, what, amount }) => `${at} ${what} ${amount}`}
         dense
       />
-    </OrderSection>
+    </PageSection>
   );
 }

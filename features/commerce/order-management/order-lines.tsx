@@ -1,11 +1,11 @@
 import { Table, type TableColumn } from '@/components/ui/table';
 import type { ManagedOrder } from '@/contracts/commerce/order-management';
 import { formatNumber } from '@/domain/format';
+import { PageSection } from '@/features/management/page-section';
 import { useMoney } from '@/hooks/commerce/use-money';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './order-management.module.css';
-import { OrderSection } from './order-section';
 
 type Line = ManagedOrder['lines'][number];
 type Parts = Line['price']['discountPrice'];
@@ -15,7 +15,7 @@ export function OrderLines({ order }: { order: ManagedOrder }) {
   const { t } = useTranslation('manager-orders');
   const columns = useLineColumns(order);
   return (
-    <OrderSection title={t('lines.title')}>
+    <PageSection title={t('lines.title')}>
       <Table
         caption={t('lines.title')}
         hideCaption
@@ -24,7 +24,7 @@ export function OrderLines({ order }: { order: ManagedOrder }) {
         rowKey={({ lineId }) => lineId}
         dense
       />
-    </OrderSection>
+    </PageSection>
   );
 }
 

@@ -2,12 +2,12 @@ import { ExternalLink } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/link';
 import type { ManagedOrder, ManagedPayment } from '@/contracts/commerce/order-management';
+import { PageSection } from '@/features/management/page-section';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { useMoney } from '@/hooks/commerce/use-money';
 import { useTranslation } from '@/hooks/use-translation';
 import { FactList } from './fact-list';
 import styles from './order-management.module.css';
-import { OrderSection } from './order-section';
 import { ProviderMessages } from './provider-messages';
 import { useProviderName } from './use-provider-name';
 
@@ -15,12 +15,12 @@ import { useProviderName } from './use-provider-name';
 export function OrderPayments({ order: { payments, currency } }: { order: ManagedOrder }) {
   const { t } = useTranslation('manager-orders');
   return (
-    <OrderSection title={t('payments.title')}>
+    <PageSection title={t('payments.title')}>
       {payments.length === 0 && <p className={styles.quiet}>{t('payments.none')}</p>}
       {payments.map((payment) => (
         <Payment key={payment.id} payment={payment} currency={currency} />
       ))}
-    </OrderSection>
+    </PageSection>
   );
 }
 

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { ManagedOrder } from '@/contracts/commerce/order-management';
+import { PageSection } from '@/features/management/page-section';
 import { useSession } from '@/hooks/identity/use-session';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './order-management.module.css';
-import { OrderSection } from './order-section';
 import { RefundTable } from './refund-table';
 
 const RefundDialog = lazyPart(() => import('./refund-dialog').then((module) => module.RefundDialog));
@@ -15,9 +15,11 @@ export function OrderRefunds({ order }: { order: ManagedOrder }) {
   const { t } = useTranslation('manager-orders');
   const [isOpen, setOpen] = useState(false);
   const mayStart = useMayRefund(order);
+  const heading = useFocusAfter(mayStart, isOpen);
   return (
-    <OrderSection
+    <PageSection
       title={t('refunds.title')}
+      heading={heading}
       actions={
         mayStart && (
           <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
@@ -33,8 +35,21 @@ export function OrderRefunds({ order }: { order: ManagedOrder }) {
         <RefundTable refunds={order.refunds} currency={order.currency} />
       )}
       {isOpen && <RefundDialog order={order} onClose={() => setOpen(false)} />}
-    </OrderSection>
+    </PageSection>
   );
+}
+
+/** The heading takes the focus after the last refund, when there is no button any more to return it to. */
+function useFocusAfter(hasButton: boolean, isOpen: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hadButton = useRef(false);
+  useEffect(() => {
+    if (hasButton) hadButton.current = true;
+    if (!hadButton.current || hasButton || isOpen) return;
+    hadButton.current = false;
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [hasButton, isOpen]);
+  return heading;
 }
 
 function useMayRefund({ mine, refundable }: ManagedOrder): boolean {

@@ -1,13 +1,13 @@
 import { TextLink } from '@/components/ui/link';
 import type { ManagedOrder } from '@/contracts/commerce/order-management';
 import { languageName } from '@/domain/format';
+import { PageSection } from '@/features/management/page-section';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { useMoney } from '@/hooks/commerce/use-money';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { FactList } from './fact-list';
 import styles from './order-management.module.css';
-import { OrderSection } from './order-section';
 import { OrderStatus } from './order-status';
 import { useProviderName } from './use-provider-name';
 
@@ -20,7 +20,7 @@ export function OrderSummary({ order }: { order: ManagedOrder }) {
   const provider = useProviderName();
   const { buyer, currency } = order;
   return (
-    <OrderSection title={t('order.summary')} actions={<OrderStatus status={order.status} />}>
+    <PageSection title={t('order.summary')} actions={<OrderStatus status={order.status} />}>
       <FactList
         facts={[
           [
@@ -42,7 +42,7 @@ export function OrderSummary({ order }: { order: ManagedOrder }) {
           [t('orders.receipt'), <Receipt key="receipt" order={order} />],
         ]}
       />
-    </OrderSection>
+    </PageSection>
   );
 }
 

@@ -60,19 +60,17 @@ function productsOf({ lines }: OrderReceipt): Line[] {
   );
 }
 
-/** Of a program, the first lesson is in its first course; until that is known, the way is through My education. */
+/** The first lesson of a program is in its first course; until that is known, the way is through My education. */
 function useFirstLessons(lines: readonly Line[]) {
   const { t } = useTranslation('product');
   const href = useHref();
   const offers = useOffers(lines.map(({ productId }) => productId));
   return ({ productId, productType: type, learningLanguage: language }: Line) => {
     const offer = offers.get(productId);
+    const withLessons = type === 'PROGRAM' || type === 'PROFESSION' ? undefined : productId;
+    const id = offer ? offer.accessType && offer.learningProductId : withLessons;
     return {
-      href: href(
-        offer?.accessType
-          ? learningPath({ type, id: offer.learningProductId, language })
-          : '/education/courses',
-      ),
+      href: href(id ? learningPath({ type, id, language }) : '/education/courses'),
       label: t(`button.${PROGRESS_BUTTON[offer?.progressStatus ?? 'NOT_STARTED']}`),
     };
   };

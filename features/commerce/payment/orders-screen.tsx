@@ -10,6 +10,7 @@ import { formatDate } from '@/domain/format-date';
 import { ORDERS_PAGE, ordersQuery } from '@/hooks/commerce/order-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useReturnPlace } from '@/hooks/use-return-place';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { useTranslation } from '@/hooks/use-translation';
 import { LoadFailure } from './load-failure';
@@ -20,9 +21,10 @@ import { PaymentLayout } from './payment-layout';
 /** `/education/orders`: the user's purchases. */
 export function OrdersScreen() {
   const { t } = useTranslation('payment');
+  useReturnPlace();
   const { orders, total, failed, isPending, more } = useOrders();
   return (
-    <PaymentLayout path="/education/orders" title={t('orders.title')} lead={t('orders.lead')} wide>
+    <PaymentLayout path="/education/orders" title={t('orders.title')} lead={t('orders.lead')}>
       {total === 0 && <NoOrders />}
       {orders.length > 0 && (
         <ul className={styles.orders}>
@@ -69,6 +71,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
   const locale = useLocale();
   const href = useHref();
   const timeZone = useTimeZone();
+  const isWaiting = order.status === 'PENDING';
   const hasReceipt = order.status === 'PAID' || order.status === 'REFUNDED';
   const date = formatDate(locale, order.createdAt, { dateStyle: 'long', timeZone });
   return (
@@ -81,7 +84,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         <time dateTime={order.createdAt}>{date}</time>
       </span>
       <TextLink href={href(`/education/orders/${order.orderId}`)}>
-        {hasReceipt ? t('orders.receipt') : t('receipt:order.details')}
+        {hasReceipt ? t('orders.receipt') : t(isWaiting ? 'receipt:order.payNow' : 'receipt:order.details')}
       </TextLink>
     </li>
   );

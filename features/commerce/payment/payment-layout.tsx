@@ -11,24 +11,15 @@ export interface PaymentLayoutProps {
   lead?: ReactNode;
   icon?: ReactNode;
   tone?: 'brand' | 'success' | 'danger';
-  wide?: boolean;
   children?: ReactNode;
 }
 
 /** Layout of all payment pages: one message and the next step. */
-export function PaymentLayout({
-  title,
-  path,
-  lead,
-  icon,
-  tone = 'brand',
-  wide,
-  children,
-}: PaymentLayoutProps) {
+export function PaymentLayout({ title, path, lead, icon, tone = 'brand', children }: PaymentLayoutProps) {
   const locale = useLocale();
   const site = useSite();
   return (
-    <div className={styles.page} data-wide={wide || undefined}>
+    <div className={styles.page}>
       <Seo title={title} canonicalPath={path} locale={locale} site={site} noindex />
       {icon && (
         <div className={styles.mark} data-tone={tone} aria-hidden="true">

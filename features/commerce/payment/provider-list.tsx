@@ -1,8 +1,8 @@
+import { ProviderMark } from '@/components/brand/provider-mark';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { PaymentProviderId } from '@/contracts/commerce/payment';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './payment.module.css';
-import { ProviderMark } from './provider-mark';
 
 export interface ProviderListProps {
   providers: readonly PaymentProviderId[];

@@ -33,7 +33,7 @@ export function ReceiptScreen() {
   const { receipt, number } = data;
   const title = receipt ? t('receipt.title', { number: receipt.number }) : t('orders.number', { number });
   return (
-    <PaymentLayout path={`/education/orders/${data.orderId}`} title={title} wide>
+    <PaymentLayout path={`/education/orders/${data.orderId}`} title={title}>
       <OrderNews order={data} />
       <OrderFacts order={data} />
       <OrderLines order={data} />

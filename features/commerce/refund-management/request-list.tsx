@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useRef } from 'react';
 import type { ManagedRefundRequest } from '@/contracts/commerce/refund-management';
+import { useCardKeys } from '@/features/management/use-card-keys';
 import type { FreshSignIn } from '@/hooks/identity/use-fresh-sign-in';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './refund-management.module.css';
@@ -10,32 +10,10 @@ export interface RequestListProps {
   fresh: FreshSignIn;
 }
 
-const STEPS: Partial<Record<string, number>> = { j: 1, k: -1 };
-
-/** The requests of a page. While one of them has the focus, J leads to the next and K to the one before. */
+/** The requests of a page, to decide one after the other. */
 export function RequestList({ requests, fresh }: RequestListProps) {
   const { t } = useTranslation('manager-orders');
-  const list = useRef<HTMLDivElement>(null);
-  const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])];
-
-  function move(event: KeyboardEvent): void {
-    const step = STEPS[event.key.toLowerCase()];
-    const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select');
-    if (!step || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    const all = cards();
-    const at = all.findIndex((card) => card.contains(event.target as Node));
-    all[at + step]?.focus();
-    event.preventDefault();
-  }
-
-  /** The next request that waits gets the focus, so that a queue is worked off without the pointer. */
-  function goOn(decidedId: string): void {
-    const all = cards();
-    const at = all.findIndex(({ id }) => id === decidedId);
-    const open = (card: HTMLElement) => card.dataset.open === 'true' && card.id !== decidedId;
-    (all.slice(at + 1).find(open) ?? all.find(open) ?? all[at])?.focus();
-  }
-
+  const { list, move, goOn } = useCardKeys();
   return (
     <>
       <p className={styles.keys}>{t('queue.keys')}</p>

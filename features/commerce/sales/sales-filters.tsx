@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import { CURRENCIES, PAYMENT_PROVIDERS, SALES_GROUPS } from '@/contracts/values';
+import { CURRENCIES, SALES_GROUPS, SALES_PROVIDERS } from '@/contracts/values';
 import type { SalesQuery } from '@/hooks/commerce/sales-queries';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './sales.module.css';
@@ -48,7 +48,7 @@ export function SalesFilters({ query, today, error, onChange }: SalesFiltersProp
       {select('currency', [all, ...CURRENCIES.map((value) => ({ value, label: value }))])}
       {select('provider', [
         all,
-        ...PAYMENT_PROVIDERS.map((value) => ({ value, label: t(`provider.${value}`) })),
+        ...SALES_PROVIDERS.map((value) => ({ value, label: t(`provider.${value}`) })),
       ])}
     </search>
   );

@@ -1,5 +1,5 @@
 import type { SalesRow } from '@/contracts/commerce/sales';
-import { PAYMENT_PROVIDERS, type SalesGroup } from '@/contracts/values';
+import { SALES_PROVIDERS, type SalesGroup } from '@/contracts/values';
 import { formatDay, formatWeekday } from '@/domain/format-date';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
@@ -12,7 +12,7 @@ export function useRowName(by: SalesGroup): (row: Pick<SalesRow, 'key' | 'title'
     if (key === null) return t(by === 'provider' ? 'sales.noProvider' : 'sales.unassigned');
     if (by === 'day') return `${formatWeekday(locale, key)}, ${formatDay(locale, key)}`;
     if (key === 'plan') return t('sales.plan');
-    const provider = PAYMENT_PROVIDERS.find((known) => known === key);
+    const provider = SALES_PROVIDERS.find((known) => known === key);
     return provider && by === 'provider' ? t(`provider.${provider}`) : title || key;
   };
 }

@@ -1,4 +1,4 @@
-import { CURRENCIES, PAYMENT_PROVIDERS, SALES_GROUPS } from '@/contracts/values';
+import { CURRENCIES, SALES_GROUPS, SALES_PROVIDERS } from '@/contracts/values';
 import { periodOf } from '@/domain/commerce/sales-period';
 import { dateAt } from '@/domain/local-date';
 import { useListState } from '@/features/management/use-list-state';
@@ -21,7 +21,7 @@ export function useSalesQuery() {
     ...periodOf(filters.from, filters.to, today),
     by: SALES_GROUPS.find((known) => known === filters.by) ?? 'day',
     currency: CURRENCIES.find((known) => known === filters.currency),
-    provider: PAYMENT_PROVIDERS.find((known) => known === filters.provider),
+    provider: SALES_PROVIDERS.find((known) => known === filters.provider),
   };
   return { query, today, setFilter: state.setFilter };
 }

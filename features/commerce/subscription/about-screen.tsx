@@ -73,17 +73,21 @@ export function SubscriptionScreen() {
   );
 }
 
-/** The lowest price per month; nothing while no plan is on sale. */
+/** What each plan costs and what the lowest price comes to in a month; nothing while no plan is on sale. */
 function PriceFrom({ offers }: { offers: PlanOffers | undefined }) {
   const { t } = useTranslation('subscription');
   const locale = useLocale();
-  const plans = offers?.plans ?? [];
-  const cheapest = plans.toSorted((a, b) => a.perMonth - b.perMonth)[0];
+  const plans = (offers?.plans ?? []).toSorted((a, b) => a.perMonth - b.perMonth);
+  const [cheapest] = plans;
   if (!cheapest) return offers ? <p>{t('plans.none')}</p> : null;
+  const money = (minor: number) => formatMoney(locale, minor, cheapest.currency);
   return (
-    <p className={styles.from}>
-      {t('about.from', { amount: formatMoney(locale, cheapest.perMonth, cheapest.currency) })}
-    </p>
+    <div>
+      <p className={styles.from}>{t('about.from', { amount: money(cheapest.perMonth) })}</p>
+      <p className={styles.plansInShort}>
+        {plans.map(({ period, amount }) => t(`price.${period}`, { amount: money(amount) })).join(' · ')}
+      </p>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { useSession } from '@/hooks/identity/use-session';
 import { useTranslation } from '@/hooks/use-translation';
 import { BannerEnd } from './banner-end';
 import type { EditedBanner } from './banner-form-value';
+import { BannerRequest } from './banner-request';
 import { BannerStateBadge } from './banner-state';
 import { BannerStock } from './banner-stock';
 
@@ -14,7 +15,7 @@ const PublishDialog = dynamic(() =>
   import('./banner-publish-dialog').then((module) => module.BannerPublishDialog),
 );
 
-/** State, history and publication; only senior managers publish. */
+/** State, history and publication; who may not publish asks for it. */
 export function BannerActions({ managed, edited }: EditedBanner) {
   const { t } = useTranslation('manager-banners');
   const shared = useTranslation('manager-static').t;
@@ -32,6 +33,7 @@ export function BannerActions({ managed, edited }: EditedBanner) {
           {shared('publish.open')}
         </Button>
       )}
+      <BannerRequest {...{ managed, edited }} />
       {!isSenior && <p className={styles.note}>{t('editor.seniorOnly')}</p>}
       {archived && <p className={styles.note}>{t('editor.archived')}</p>}
       {isOpen && <PublishDialog {...{ managed, edited }} onClose={() => setOpen(false)} />}

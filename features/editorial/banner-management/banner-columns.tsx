@@ -1,3 +1,4 @@
+import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/link';
 import type { ManagedBanner } from '@/contracts/editorial/banner-management';
 import { bannerLanguages } from '@/domain/editorial/banner';
@@ -35,7 +36,11 @@ export function useBannerColumns(): ManagerColumn<ManagedBanner>[] {
     },
     {
       ...{ key: 'state', header: shared('list.state') },
-      cell: (banner) => <BannerStateBadge banner={banner} />,
+      cell: (banner) => (
+        <>
+          <BannerStateBadge banner={banner} /> {banner.requested && <Badge>{t('state.requested')}</Badge>}
+        </>
+      ),
       csv: ({ state }) => t(`state.${state}`),
     },
     { ...{ key: 'places', header: t('field.places') }, cell: placesOf, csv: placesOf },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { ManagedBanner } from '@/contracts/editorial/banner-management';
-import { useEndBanner } from '@/hooks/editorial/use-banner-management';
+import { useChangeBanner } from '@/hooks/editorial/use-banner-management';
 import { useTranslation } from '@/hooks/use-translation';
 
 /** Ends a banner that visitors see, after asking; or cancels the schedule of one that they will see. */
@@ -11,14 +11,14 @@ export function BannerEnd({ managed: { id, state, content, published } }: { mana
   const shared = useTranslation('manager-static').t;
   const kit = useTranslation('manager').t;
   const [isOpen, setOpen] = useState(false);
-  const end = useEndBanner(id);
+  const end = useChangeBanner(id);
   if (state === 'SCHEDULED')
     return (
       <Button
         size="small"
         variant="secondary"
         loading={end.isPending}
-        onClick={() => end.mutate({ said: shared('scheduled.cancelled') })}
+        onClick={() => end.mutate({ change: 'end', said: shared('scheduled.cancelled') })}
       >
         {shared('scheduled.cancel')}
       </Button>
@@ -37,7 +37,7 @@ export function BannerEnd({ managed: { id, state, content, published } }: { mana
         yesLabel={t('end.confirm')}
         noLabel={kit('people.cancel')}
         closeLabel={kit('people.close')}
-        onConfirm={() => end.mutateAsync({ said: t('end.done') })}
+        onConfirm={() => end.mutateAsync({ change: 'end', said: t('end.done') })}
         danger
       />
     </>

@@ -5,10 +5,10 @@ import type { ListState } from '@/features/management/use-list-state';
 import { useTranslation } from '@/hooks/use-translation';
 
 interface BannerFiltersProps {
-  state: ListState<'state' | 'place' | 'archived'>;
+  state: ListState<'state' | 'place' | 'archived' | 'waiting'>;
 }
 
-/** Narrows the list by state and place; archived banners are only shown when they are asked for. */
+/** Narrows the list by state, place and requests; archived banners are only shown when they are asked for. */
 export function BannerFilters({ state: { filters, setFilter } }: BannerFiltersProps) {
   const { t } = useTranslation('manager-banners');
   const shared = useTranslation('manager-static').t;
@@ -25,6 +25,11 @@ export function BannerFilters({ state: { filters, setFilter } }: BannerFiltersPr
         value={filters.place}
         onChange={(value) => setFilter('place', value)}
         options={BANNER_PLACES.map((value) => ({ value, label: t(`place.${value}`) }))}
+      />
+      <Checkbox
+        label={t('list.waiting')}
+        checked={filters.waiting === 'yes'}
+        onChange={({ target }) => setFilter('waiting', target.checked ? 'yes' : '')}
       />
       <Checkbox
         label={t('list.archived')}

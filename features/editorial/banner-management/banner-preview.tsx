@@ -4,6 +4,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { Select } from '@/components/ui/select';
 import { LOCALES } from '@/contracts/locales';
 import { bannerHref } from '@/domain/editorial/banner';
+import { isBannerLink } from '@/domain/editorial/banner-check';
 import { languageName } from '@/domain/format';
 import draft from '@/features/management/draft-editor.module.css';
 import { useLocale } from '@/hooks/use-href';
@@ -25,7 +26,9 @@ export function BannerPreview({ value, renderBanner }: WithRenderedBanner & { va
   const language = languages.includes(asked) ? asked : languages[0];
   if (!language) return <p className={draft.hint}>{t('check.no_text')}</p>;
   const { text, linkLabel } = value.texts[language];
-  const href = link && linkLabel ? bannerHref(link, language) : null;
+  // An address that is not one yet, or would run something, leads nowhere.
+  const target = isBannerLink(link) ? bannerHref(link, language) : '#';
+  const href = link && linkLabel ? target : null;
   return (
     <section className={styles.preview} aria-label={t('editor.preview')}>
       <Field label={shared('editor.language')}>

@@ -26,11 +26,14 @@ export function BannersScreen() {
   const href = useHref();
   const api = useApi();
   const client = useQueryClient();
-  const state = useListState({ sort: 'changed', filters: { state: '', place: '', archived: '' } });
+  const state = useListState({
+    sort: 'changed',
+    filters: { state: '', place: '', archived: '', waiting: '' },
+  });
   const search = searchOf(state);
   const query = useQuery(managedBannersQuery(api, search));
   const isArchive = search.archived === 'yes';
-  const title = t(isArchive ? 'list.archive' : 'title');
+  const title = t(isArchive ? 'list.archive' : search.waiting ? 'list.waitingTitle' : 'title');
   return (
     <ManagerPage title={title} lead={t('lead')} path={EDITORIAL_PATHS.banners} actions={<NewBanner />}>
       <ManagerList<ManagedBanner>
@@ -59,10 +62,11 @@ const searchOf = ({
   text,
   sort,
   filters,
-}: ListState<'state' | 'place' | 'archived'>): BannersSearch => ({
+}: ListState<'state' | 'place' | 'archived' | 'waiting'>): BannersSearch => ({
   ...{ page, text },
   sort: sort === 'name' || sort === 'starts' ? sort : 'changed',
   state: BANNER_STATES.find((known) => known === filters.state),
   place: BANNER_PLACES.find((known) => known === filters.place),
   archived: filters.archived === 'yes' ? 'yes' : undefined,
+  waiting: filters.waiting === 'yes' ? 'yes' : undefined,
 });

@@ -16,6 +16,7 @@ import { byFirstLetter, matchingTerms } from '@/domain/editorial/glossary';
 import { glossaryQuery } from '@/hooks/editorial/glossary-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useReturnPlace } from '@/hooks/use-return-place';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './glossary.module.css';
@@ -23,6 +24,7 @@ import styles from './glossary.module.css';
 /** All terms grouped by first letter, filtered while typing. */
 export function GlossaryScreen() {
   const { t } = useTranslation('glossary');
+  useReturnPlace();
   const query = useQuery(glossaryQuery(useApi()));
   const locale = useLocale();
   const site = useSite();

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { Seo } from '@/components/seo/seo';
 import { breadcrumbData } from '@/components/seo/structured-data';
-import { Banner } from '@/components/ui/banner';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { TextLink } from '@/components/ui/link';
-import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { GlossaryTerm } from '@/contracts/editorial/glossary';
 import { glossaryTermQuery } from '@/hooks/editorial/glossary-queries';
@@ -16,6 +14,7 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './glossary.module.css';
+import { TermView } from './term-view';
 
 /** One term with its definition. */
 export function TermScreen() {
@@ -50,7 +49,6 @@ function Shown({ term }: { term: GlossaryTerm }) {
     { label: t('title'), href: href('/info') },
     { label: term.name },
   ];
-  const isForeign = term.explanationLocale !== locale;
   return (
     <article className={`container ${styles.page}`}>
       <Seo
@@ -65,17 +63,7 @@ function Shown({ term }: { term: GlossaryTerm }) {
           { '@type': 'DefinedTerm', name: term.name, description: term.explanation },
         ]}
       />
-      <PageHeader
-        title={<span lang={term.locale === locale ? undefined : term.locale}>{term.name}</span>}
-        breadcrumb={<Breadcrumb label={t('label')} items={trail} />}
-      />
-      {term.englishName !== term.name && (
-        <p className={styles.english}>{t('english', { name: term.englishName })}</p>
-      )}
-      <p className={styles.explanation} lang={isForeign ? term.explanationLocale : undefined}>
-        {term.explanation}
-      </p>
-      {isForeign && <Banner tone="info">{t('fallback')}</Banner>}
+      <TermView term={term} language={locale} trail={<Breadcrumb label={t('label')} items={trail} />} />
       <nav className={styles.near} aria-label={t('near')}>
         {term.near.map(({ slug, name }) => (
           <TextLink key={slug} variant="strong" href={href(`/info/${slug}`)}>

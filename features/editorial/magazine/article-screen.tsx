@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { Seo } from '@/components/seo/seo';
-import { breadcrumbData } from '@/components/seo/structured-data';
+import { breadcrumbData, type DataSite, homeUrl, type Node } from '@/components/seo/structured-data';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ArticlePage } from '@/contracts/editorial/magazine';
+import type { Locale } from '@/contracts/locales';
+import { feedPath } from '@/domain/editorial/magazine';
 import { articleQuery } from '@/hooks/editorial/magazine-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
@@ -62,7 +64,11 @@ function Shown({ page }: { page: ArticlePage }) {
         site={site}
         image={article.imageSrc}
         type="article"
-        jsonLd={[breadcrumbData(site, trail), dataOf(page, site)]}
+        jsonLd={[breadcrumbData(site, trail), dataOf(page, site, locale)]}
+        feed={{
+          title: t(article.kind === 'BLOG' ? 'blog.title' : 'title'),
+          path: feedPath(article.kind, locale),
+        }}
       />
       <ArticleView page={page} trail={<Breadcrumb label={t('label')} items={trail} />} />
       <NextArticles page={page} />
@@ -70,11 +76,22 @@ function Shown({ page }: { page: ArticlePage }) {
   );
 }
 
-const dataOf = ({ article, bodyLocale }: ArticlePage, site: { name: string }) => ({
-  '@type': 'Article',
-  headline: article.title,
-  description: article.excerpt,
-  datePublished: article.publishedAt,
-  inLanguage: bodyLocale,
-  publisher: { '@type': 'Organization', name: site.name },
-});
+function dataOf({ article, bodyLocale }: ArticlePage, site: DataSite, locale: Locale): Node {
+  const { title, excerpt, publishedAt, author } = article;
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: excerpt,
+    datePublished: publishedAt,
+    inLanguage: bodyLocale,
+    publisher: { '@type': 'Organization', name: site.name },
+    ...(author && {
+      author: {
+        '@type': 'Person',
+        name: author.name,
+        jobTitle: author.role,
+        url: `${homeUrl(site, locale)}/expert#${author.slug}`,
+      },
+    }),
+  };
+}

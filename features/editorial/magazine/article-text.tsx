@@ -1,5 +1,8 @@
+import { EmbeddedExercise } from '@/components/exercise/embedded-exercise';
 import type { ArticlePage } from '@/contracts/editorial/magazine';
+import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { ArticleContents } from './article-contents';
 import styles from './magazine.module.css';
 
 export interface ArticleTextProps {
@@ -14,23 +17,11 @@ const LONG = 3;
 /** The text, with the table of contents beside it on wide screens. */
 export function ArticleText({ page, lang }: ArticleTextProps) {
   const { t } = useTranslation('magazine');
-  const { intro, sections } = page;
+  const locale = useLocale();
+  const { intro, sections, exercise } = page;
   return (
     <div className={styles.columns}>
-      {sections.length >= LONG && (
-        <nav className={styles.contents} aria-labelledby="contents" data-print="hide">
-          <h2 id="contents" className={styles.contentsTitle}>
-            {t('contents')}
-          </h2>
-          <ol lang={lang}>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      {sections.length >= LONG && <ArticleContents sections={sections} lang={lang} />}
       <div className={styles.text} lang={lang}>
         {intro && <Html html={intro} />}
         {sections.map((section) => (
@@ -41,6 +32,15 @@ export function ArticleText({ page, lang }: ArticleTextProps) {
             <Html html={section.html} />
           </section>
         ))}
+        {exercise && (
+          <div lang={locale} className="scripts-only" data-print="hide">
+            <p className={styles.topic}>{t('check')}</p>
+            <EmbeddedExercise exercise={exercise} />
+          </div>
+        )}
+        <p className={styles.topic} aria-hidden="true">
+          ■
+        </p>
       </div>
     </div>
   );

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { Cover } from '@/components/product/cover';
 import { Banner } from '@/components/ui/banner';
 import type { ArticlePage } from '@/contracts/editorial/magazine';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { ArticleFacts } from './article-card';
+import { hueOf } from './article-hue';
 import { ArticleText } from './article-text';
+import { Byline } from './byline';
 import styles from './magazine.module.css';
 
 export interface ArticleViewProps {
@@ -33,10 +36,15 @@ export function ArticleView({ page, trail, isPreview = false }: ArticleViewProps
         <p className={styles.lead} lang={lang}>
           {article.excerpt}
         </p>
+        {article.author && <Byline author={article.author} />}
       </header>
-      {article.imageSrc && (
+      {article.imageSrc ? (
         // biome-ignore lint/performance/noImgElement: media files have sizes of their own
         <img className={styles.picture} src={article.imageSrc} alt={article.imageAlt} lang={lang} />
+      ) : (
+        <div className={styles.picture} data-print="hide">
+          <Cover id={article.slug} type={hueOf(article)} use="wide" shape="fill" eager />
+        </div>
       )}
       {isFallback && <Banner tone="info">{t('fallback')}</Banner>}
       <ArticleText page={page} lang={bodyLocale === locale ? undefined : bodyLocale} />

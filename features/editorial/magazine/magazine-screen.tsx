@@ -9,15 +9,17 @@ import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ArticleKind } from '@/contracts/editorial/magazine';
-import { findLeadArticle } from '@/domain/editorial/magazine';
+import { feedPath, findLeadArticle } from '@/domain/editorial/magazine';
 import { articlesQuery } from '@/hooks/editorial/magazine-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useReturnPlace } from '@/hooks/use-return-place';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
 import { ArticleCardView } from './article-card';
 import { ChiefArticle } from './chief-article';
 import styles from './magazine.module.css';
+import { NewsletterForm } from './newsletter-form';
 import { TopicBar } from './topic-bar';
 
 const PATH: Record<ArticleKind, string> = { MAGAZINE: '/magazine', BLOG: '/blog' };
@@ -25,6 +27,7 @@ const PATH: Record<ArticleKind, string> = { MAGAZINE: '/magazine', BLOG: '/blog'
 /** The lead article, the topics, and the other articles, newest first. */
 function ArticlesScreen({ kind }: { kind: ArticleKind }) {
   const { t } = useTranslation('magazine');
+  useReturnPlace();
   const { query: address } = useRouter();
   const locale = useLocale();
   const site = useSite();
@@ -36,6 +39,7 @@ function ArticlesScreen({ kind }: { kind: ArticleKind }) {
   const words = kind === 'BLOG' ? 'blog.' : '';
   const title = t(`${words}title`);
   const trail = [{ label: t('home'), href: href('/') }, { label: title }];
+  const feed = feedPath(kind, locale);
   return (
     <div className={`container ${styles.page}`}>
       <Seo
@@ -45,6 +49,7 @@ function ArticlesScreen({ kind }: { kind: ArticleKind }) {
         locale={locale}
         site={site}
         jsonLd={[breadcrumbData(site, trail)]}
+        feed={{ title, path: feed }}
       />
       <PageHeader
         title={title}
@@ -83,6 +88,14 @@ function ArticlesScreen({ kind }: { kind: ArticleKind }) {
             </li>
           ))}
       </ul>
+      {kind === 'MAGAZINE' && (
+        <div className={styles.end}>
+          <NewsletterForm />
+        </div>
+      )}
+      <p className={styles.feed}>
+        <a href={feed}>{t('feed')}</a>
+      </p>
     </div>
   );
 }

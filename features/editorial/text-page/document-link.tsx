@@ -16,7 +16,7 @@ export function DocumentLink({ name, title, lang }: DocumentLinkProps) {
   if (!parseDocumentFile(`${name}.pdf`)) return null;
   return (
     <p data-print="hide" lang={lang}>
-      <TextLink href={href(`/api/documents/${name}.pdf`)} target="_blank" rel="noopener">
+      <TextLink href={href(`/api/documents/${name}.pdf`)} download>
         {`${title} (PDF)`}
       </TextLink>
     </p>

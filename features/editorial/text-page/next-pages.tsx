@@ -34,6 +34,7 @@ const NEXT_PAGES: Record<TextPageName, readonly (keyof typeof PAGE_PATHS)[]> = {
   'terms-of-use': ['termsAndConditions', 'privacy', 'faq'],
   'terms-and-conditions': ['termsOfUse', 'privacy', 'faq'],
   'general-partner-terms': ['termsAndConditions', 'privacy'],
+  'affiliate-additional-agreement': ['termsAndConditions', 'privacy'],
   cookies: ['privacy', 'termsOfUse'],
 };
 

@@ -24,7 +24,10 @@ export interface TextPageFrameProps {
 }
 
 const UNDER_EDUCATION: readonly TextPageName[] = ['about-us', 'about-us-mission', 'privacy-statement'];
-const pathOf = (name: TextPageName) => `${UNDER_EDUCATION.includes(name) ? '/education' : ''}/${name}`;
+const pathOf = (name: TextPageName) =>
+  name === 'affiliate-additional-agreement'
+    ? '/affiliate/additional-agreement'
+    : `${UNDER_EDUCATION.includes(name) ? '/education' : ''}/${name}`;
 
 /** Each page has a cover in its own hue. */
 const HUE = {
@@ -39,6 +42,7 @@ const HUE = {
   'terms-of-use': 'COURSE',
   'terms-and-conditions': 'PROGRAM',
   'general-partner-terms': 'MARATHON',
+  'affiliate-additional-agreement': 'MARATHON',
   cookies: 'LONGREAD',
 } as const;
 

@@ -1,12 +1,13 @@
 import { TextLink } from '@/components/ui/link';
 import type { ManagedArticle } from '@/contracts/editorial/article-management';
 import { managedArticlePath } from '@/domain/editorial/managed-address';
+import { publishedIn } from '@/domain/editorial/writing';
 import { formatMinutes } from '@/domain/format';
 import type { ManagerColumn } from '@/features/management/manager-list-props';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
-import { LanguageStates, publishedIn } from './language-states';
+import { LanguageStates } from './language-states';
 import styles from './writing-list.module.css';
 
 export function useArticleColumns(): ManagerColumn<ManagedArticle>[] {

@@ -15,8 +15,9 @@ export function articlePageOf(
       ...{ slug, kind, chief, quiz, minutes, title, excerpt: lead, locale: language },
       ...{ imageSrc: picture, imageAlt: content.pictureAlt, publishedAt: publishedAt ?? changed.at },
       topic: topic === null ? null : { slug: '', name: topic },
+      author: null,
     },
     bodyLocale: language,
-    ...{ intro, sections, products: [], next: [] },
+    ...{ intro, sections, exercise: null, continues: null, next: [], quizQuestions: null },
   };
 }

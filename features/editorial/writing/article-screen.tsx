@@ -62,7 +62,7 @@ function Editor({ article, renderPage }: ArticleEditorScreenProps & { article: M
         <WritingEditor
           key={`${article.id}:${language}`}
           writing={query.data}
-          sort={{ page: null, isLegal: false, hasPicture: article.picture !== null }}
+          sort={{ kind: 'article', page: null, isLegal: false, hasPicture: article.picture !== null }}
           renderPage={(preview, content) =>
             renderPage(articlePageOf(article, language, { preview, content }))
           }

@@ -14,6 +14,7 @@ import { useApi } from '@/hooks/use-api';
 import { useFieldText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { ArticleReferences } from './article-references';
 
 interface ArticleSettingsFieldsProps {
   article: ManagedArticle;
@@ -42,6 +43,7 @@ export function ArticleSettingsFields({ article, edited, disabled }: ArticleSett
           options={[{ value: '', label: t('settings.noTopic') }, ...topics]}
         />
       </Field>
+      <ArticleReferences edited={edited} />
       <UploadField
         label={t('settings.picture')}
         hint={t('settings.pictureHint')}

@@ -2,19 +2,18 @@ import { TextLink } from '@/components/ui/link';
 import type { ArticleSettings, ManagedArticle } from '@/contracts/editorial/article-management';
 import { MANAGED_PATHS } from '@/domain/catalog/managed-address';
 import type { EditField, Stored } from '@/domain/editing';
-import styles from '@/features/management/draft-editor.module.css';
-import { EditForm } from '@/features/management/edit-form';
 import { useEdited } from '@/features/management/use-edited';
 import { useArticleManagement } from '@/hooks/editorial/use-article-management';
-import { useSession } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { useReferences } from './article-references';
 import { ArticleSettingsFields } from './article-settings-fields';
-import own from './writing-editor.module.css';
+import { SettingsForm } from './settings-form';
 
-const settingsOf = ({ slug, categoryId, picture, chief, quiz }: ManagedArticle): ArticleSettings => ({
-  ...{ slug, categoryId, picture, chief, quiz },
-});
+function settingsOf(article: ManagedArticle): ArticleSettings {
+  const { slug, categoryId, expertId, productId, exerciseProductId, picture, chief, quiz } = article;
+  return { slug, categoryId, expertId, productId, exerciseProductId, picture, chief, quiz };
+}
 
 const storedOf = (article: ManagedArticle): Stored<ArticleSettings> => ({
   value: settingsOf(article),
@@ -26,7 +25,6 @@ const storedOf = (article: ManagedArticle): Stored<ArticleSettings> => ({
 export function ArticleSettingsForm({ article }: { article: ManagedArticle }) {
   const { t } = useTranslation('manager-editorial');
   const href = useHref();
-  const { isSenior } = useSession();
   const { update, reload } = useArticleManagement();
   const edited = useEdited<ArticleSettings>({
     key: `article:${article.id}`,
@@ -36,26 +34,21 @@ export function ArticleSettingsForm({ article }: { article: ManagedArticle }) {
     reload: async () => storedOf(await reload(article.id)),
   });
   const compared = useFields();
-  const isPublished = article.publishedAt !== null;
-  const isLocked = isPublished && !isSenior;
-  const fields = <ArticleSettingsFields article={article} edited={edited} disabled={isLocked} />;
   return (
-    <details className={own.settings}>
-      <summary>{t('settings.title')}</summary>
-      {isPublished && (
-        <p className={styles.hint}>{t(isLocked ? 'settings.seniorOnly' : 'settings.atOnce')}</p>
+    <SettingsForm
+      title={t('settings.title')}
+      seniorOnly={t('settings.seniorOnly')}
+      isPublished={article.publishedAt !== null}
+      edited={edited}
+      compared={compared}
+      renderFields={(isLocked) => (
+        <ArticleSettingsFields article={article} edited={edited} disabled={isLocked} />
       )}
-      {isLocked ? (
-        fields
-      ) : (
-        <EditForm edited={edited} fields={compared}>
-          {fields}
-        </EditForm>
-      )}
+    >
       <p>
         <TextLink href={href(MANAGED_PATHS.categories)}>{t('articles.topics')}</TextLink>
       </p>
-    </details>
+    </SettingsForm>
   );
 }
 
@@ -65,14 +58,21 @@ function useFields(): EditField<ArticleSettings>[] {
   const labels = {
     slug: t('articles.address'),
     categoryId: t('settings.topic'),
+    expertId: t('settings.author'),
+    productId: t('settings.product'),
+    exerciseProductId: t('settings.exercise'),
     picture: t('settings.picture'),
     chief: t('settings.chief'),
     quiz: t('settings.quiz'),
   };
+  const references = useReferences();
+  const named = new Map(
+    Object.values(references).flatMap((all) => all.map(({ id, name }) => [id, name] as const)),
+  );
   const keys = Object.keys(labels) as (keyof ArticleSettings)[];
   return keys.map((key) => ({
     ...{ key, label: labels[key] },
-    text: (value) => String(value[key] ?? ''),
+    text: (value) => named.get(String(value[key])) ?? String(value[key] ?? ''),
     take: (into, from) => ({ ...into, [key]: from[key] }),
   }));
 }

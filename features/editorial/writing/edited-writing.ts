@@ -13,9 +13,12 @@ export interface EditedWriting {
   edited: Edited<WritingContent>;
 }
 
-/** What differs between articles and text pages. */
+export type WritingKind = 'article' | 'page' | 'term';
+
+/** What differs between articles, text pages and glossary terms. */
 export interface WritingSort {
-  /** The name of a text page; null for an article. */
+  kind: WritingKind;
+  /** The name of a text page; null for everything else. */
   page: TextPageName | null;
   /** Legal documents have versions. */
   isLegal: boolean;

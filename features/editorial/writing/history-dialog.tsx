@@ -73,7 +73,7 @@ export function HistoryDialog({ writing, edited, sort, onClose }: HistoryDialogP
           <Button size="small" variant="secondary" onClick={() => use(before)}>
             {t('history.use')}
           </Button>
-          <WritingDifference {...{ before, after, language, isPage: sort.page !== null }} />
+          <WritingDifference {...{ before, after, language, kind: sort.kind }} />
         </>
       )}
     </Dialog>

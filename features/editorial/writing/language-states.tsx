@@ -1,5 +1,6 @@
 import type { LanguageState } from '@/contracts/catalog/product-management';
 import { LOCALES, type Locale } from '@/contracts/locales';
+import { publishedIn } from '@/domain/editorial/writing';
 import { formatList, languageName } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
@@ -11,7 +12,19 @@ interface LanguageStatesProps {
 }
 
 /** How many languages are published, which are being written, and which are waited for. */
-export function LanguageStates({ languages, requested }: LanguageStatesProps) {
+export function LanguageStates(props: LanguageStatesProps) {
+  const { t } = useTranslation('manager-editorial');
+  const count = publishedIn(props.languages).length;
+  return (
+    <>
+      {t('articles.publishedCount', { count, total: LOCALES.length })}
+      <LanguagesInProgress {...props} />
+    </>
+  );
+}
+
+/** Languages that are being written, and those that are waited for. */
+export function LanguagesInProgress({ languages, requested }: LanguageStatesProps) {
   const { t } = useTranslation('manager-editorial');
   const locale = useLocale();
   const names = (of: readonly Locale[]) =>
@@ -22,7 +35,6 @@ export function LanguageStates({ languages, requested }: LanguageStatesProps) {
   const drafts = LOCALES.filter((each) => languages[each] === 'DRAFT' || languages[each] === 'CHANGED');
   return (
     <>
-      {t('articles.publishedCount', { count: publishedIn(languages).length, total: LOCALES.length })}
       {drafts.length > 0 && (
         <span className={styles.byline}>{t('articles.drafts', { names: names(drafts) })}</span>
       )}
@@ -32,7 +44,3 @@ export function LanguageStates({ languages, requested }: LanguageStatesProps) {
     </>
   );
 }
-
-/** Languages in which visitors see a text of their own. */
-export const publishedIn = (languages: LanguageStatesProps['languages']): Locale[] =>
-  LOCALES.filter((each) => languages[each] === 'PUBLISHED' || languages[each] === 'CHANGED');

@@ -3,22 +3,17 @@ import { useRouter } from 'next/router';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
-import { Select } from '@/components/ui/select';
-import { TextInput } from '@/components/ui/text-input';
 import { ApiError } from '@/contracts/api-error';
 import type { ArticleKind } from '@/contracts/editorial/magazine';
 import { isFieldCode } from '@/contracts/error-codes';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/contracts/locales';
-import { proposeSlug } from '@/domain/catalog/propose-slug';
+import type { Locale } from '@/contracts/locales';
 import { inLanguage, managedArticlePath } from '@/domain/editorial/managed-address';
-import { languageName } from '@/domain/format';
-import { SlugField } from '@/features/management/slug-field';
 import { type NewArticle, useArticleManagement } from '@/hooks/editorial/use-article-management';
 import { useErrorText, useFieldText } from '@/hooks/use-error-text';
-import { useHref, useLocale } from '@/hooks/use-href';
+import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { NEW_WRITING, NewWritingFields } from './new-writing-fields';
 
 interface NewArticleDialogProps {
   kind: ArticleKind;
@@ -30,17 +25,10 @@ const TITLE_MAX = 160;
 /** Title, language and address; the rest is written in the editor. */
 export function NewArticleDialog({ kind, onClose }: NewArticleDialogProps) {
   const { t } = useTranslation('manager-editorial');
-  const locale = useLocale();
   const form = useId();
   const errorText = useErrorText();
-  const [value, setValue] = useState({ title: '', slug: '', language: DEFAULT_LOCALE as Locale });
+  const [value, setValue] = useState(NEW_WRITING);
   const { create, errorOf } = useCreate(value.language);
-  const rename = (title: string) =>
-    setValue((now) => ({
-      ...{ ...now, title },
-      // The address follows the title until somebody types another.
-      slug: now.slug === proposeSlug(now.title) ? proposeSlug(title) : now.slug,
-    }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     create.mutate({ ...value, kind });
@@ -59,34 +47,18 @@ export function NewArticleDialog({ kind, onClose }: NewArticleDialogProps) {
     >
       <form id={form} method="post" noValidate onSubmit={submit}>
         <FormError>{create.error ? errorText(create.error) : undefined}</FormError>
-        <Field label={t('new.title')} error={errorOf('title')} required>
-          <TextInput
-            autoComplete="off"
-            lang={value.language}
-            maxLength={TITLE_MAX}
-            value={value.title}
-            onChange={({ target }) => rename(target.value)}
-          />
-        </Field>
-        <Field label={t('new.language')}>
-          <Select
-            value={value.language}
-            onChange={({ target }) => setValue({ ...value, language: languageOf(target.value) })}
-            options={LOCALES.map((each) => ({ value: each, label: languageName(locale, each) }))}
-          />
-        </Field>
-        <SlugField
-          value={value.slug}
-          onChange={(slug) => setValue({ ...value, slug })}
-          error={errorOf('slug')}
-          hint={t('new.slugHint')}
+        <NewWritingFields
+          label={t('new.title')}
+          slugHint={t('new.slugHint')}
+          maxLength={TITLE_MAX}
+          value={value}
+          onChange={setValue}
+          errors={{ title: errorOf('title'), slug: errorOf('slug') }}
         />
       </form>
     </Dialog>
   );
 }
-
-const languageOf = (text: string): Locale => LOCALES.find((each) => each === text) ?? DEFAULT_LOCALE;
 
 /** The editor of a new article opens in its language. */
 function useCreate(language: Locale) {

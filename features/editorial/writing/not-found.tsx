@@ -4,7 +4,7 @@ import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 
 interface NotFoundProps {
-  of: 'articles' | 'texts';
+  of: 'articles' | 'glossary' | 'texts';
   /** The list, without the locale. */
   path: string;
   listLabel: string;

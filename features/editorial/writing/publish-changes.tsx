@@ -10,7 +10,7 @@ import { useWritingFieldName } from './use-writing-fields';
 export function PublishChanges({ writing, edited, sort }: EditedWriting & { sort: WritingSort }) {
   const { t } = useTranslation('manager-editorial');
   const locale = useLocale();
-  const nameOf = useWritingFieldName(sort.page !== null);
+  const nameOf = useWritingFieldName(sort.kind);
   const { published, language } = writing;
   const changed = published ? changedWritingFields(published, edited.value) : [];
   return (

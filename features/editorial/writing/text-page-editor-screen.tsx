@@ -65,7 +65,7 @@ function Editor({ page, renderPage }: TextPageEditorScreenProps & { page: TextPa
           <WritingEditor
             key={language}
             writing={query.data}
-            sort={{ page, isLegal: LEGAL_PAGES.includes(page), hasPicture: false }}
+            sort={{ kind: 'page', page, isLegal: LEGAL_PAGES.includes(page), hasPicture: false }}
             renderPage={({ minutes: _, ...preview }) => renderPage({ ...preview, page, locale: language })}
           />
         )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '@/components/ui/link';
 import type { TextPageRow } from '@/contracts/editorial/text-page-management';
 import { EDITORIAL_PATHS, managedTextPath } from '@/domain/editorial/managed-address';
+import { publishedIn } from '@/domain/editorial/writing';
 import { formatDate } from '@/domain/format-date';
 import { ManagerList } from '@/features/management/manager-list';
 import type { ManagerColumn } from '@/features/management/manager-list-props';
@@ -12,7 +13,7 @@ import { managedTextPagesQuery } from '@/hooks/editorial/text-page-management-qu
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
-import { LanguageStates, publishedIn } from './language-states';
+import { LanguageStates } from './language-states';
 import styles from './writing-list.module.css';
 
 /** `/manager/texts`: pages about the school, and its legal documents with their versions. */

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { subjectId } from '@/domain/editorial/writing';
 import styles from '@/features/management/draft-editor.module.css';
 import { DraftNotes } from '@/features/management/draft-notes';
 import { HistoryLink } from '@/features/management/history-link';
@@ -16,6 +17,8 @@ const UnpublishDialog = dynamic(() => import('./unpublish-dialog').then((module)
 const HistoryDialog = dynamic(() => import('./history-dialog').then((module) => module.HistoryDialog));
 const PublishDialog = dynamic(() => import('./publish-dialog').then((module) => module.PublishDialog));
 
+const ENTITIES = { article: 'ARTICLE', page: 'TEXT_PAGE', term: 'GLOSSARY_TERM' } as const;
+
 type Open = 'publish' | 'history' | 'unpublish' | null;
 
 export interface WritingActionsProps extends EditedWriting {
@@ -29,16 +32,15 @@ export function WritingActions({ writing, edited, sort }: WritingActionsProps) {
   const change = useChangeWriting(writing);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const isPage = sort.page !== null;
   // A text page without a text of its own would show the one that Kurso comes with.
-  const canUnpublish = isSenior && writing.published !== null && !isPage;
+  const canUnpublish = isSenior && writing.published !== null && sort.kind !== 'page';
   return (
     <div className={styles.actions}>
       <WritingState state={writing.state} />
       <Button size="small" variant="quiet" onClick={() => setOpen('history')}>
         {t('editor.history')}
       </Button>
-      <HistoryLink entity={isPage ? 'TEXT_PAGE' : 'ARTICLE'} entityId={writing.subject} />
+      <HistoryLink entity={ENTITIES[sort.kind]} entityId={subjectId(writing.subject)} />
       {canUnpublish && (
         <Button size="small" variant="quiet" onClick={() => setOpen('unpublish')}>
           {t('unpublish.open')}
@@ -70,7 +72,7 @@ export function WritingActions({ writing, edited, sort }: WritingActionsProps) {
       />
       {open === 'publish' && <PublishDialog {...{ writing, edited, sort }} onClose={close} />}
       {open === 'history' && <HistoryDialog {...{ writing, edited, sort }} onClose={close} />}
-      {open === 'unpublish' && <UnpublishDialog writing={writing} onClose={close} />}
+      {open === 'unpublish' && <UnpublishDialog {...{ writing, sort }} onClose={close} />}
     </div>
   );
 }

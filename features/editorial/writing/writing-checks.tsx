@@ -1,11 +1,12 @@
 import type { WritingCheck } from '@/contracts/editorial/writing-management';
 import { PublicationChecks } from '@/features/management/publication-checks';
 import { useTranslation } from '@/hooks/use-translation';
+import type { WritingKind } from './edited-writing';
 import { useWritingFieldName } from './use-writing-fields';
 
 interface WritingChecksProps {
   checks: readonly WritingCheck[];
-  isPage: boolean;
+  kind: WritingKind;
   /** Leads to the field. */
   onShow: (field: WritingCheck['field']) => void;
 }
@@ -16,9 +17,9 @@ const ELEMENTS = ['image', 'table_open', 'fence', 'hr'] as const;
 const elementOf = (token: string) =>
   ELEMENTS.find((known) => known === token.replace('code_block', 'fence')) ?? 'other';
 
-export function WritingChecks({ checks, isPage, onShow }: WritingChecksProps) {
+export function WritingChecks({ checks, kind, onShow }: WritingChecksProps) {
   const { t } = useTranslation('manager-editorial');
-  const nameOf = useWritingFieldName(isPage);
+  const nameOf = useWritingFieldName(kind);
   const detailOf = ({ code, detail = '' }: WritingCheck) =>
     code === 'not_for_documents' ? t(`element.${elementOf(detail)}`) : detail;
   const shown = checks.map((check) => ({

@@ -4,21 +4,22 @@ import { changedWritingFields, writingText } from '@/domain/editorial/writing';
 import { differTexts } from '@/domain/text-difference';
 import styles from '@/features/management/draft-editor.module.css';
 import { useTranslation } from '@/hooks/use-translation';
+import type { WritingKind } from './edited-writing';
 import { useWritingFieldName } from './use-writing-fields';
 
 interface WritingDifferenceProps {
   before: WritingContent;
   after: WritingContent;
   language: Locale;
-  isPage: boolean;
+  kind: WritingKind;
 }
 
 const ELEMENTS = { same: 'span', removed: 'del', added: 'ins' } as const;
 
 /** Field by field, what was removed and what was added. */
-export function WritingDifference({ before, after, language, isPage }: WritingDifferenceProps) {
+export function WritingDifference({ before, after, language, kind }: WritingDifferenceProps) {
   const { t } = useTranslation('manager-editorial');
-  const nameOf = useWritingFieldName(isPage);
+  const nameOf = useWritingFieldName(kind);
   const changed = changedWritingFields(before, after);
   if (changed.length === 0) return <p>{t('history.same')}</p>;
   return (

@@ -7,6 +7,7 @@ import { useEdited } from '@/features/management/use-edited';
 import { useWritingStorage } from '@/hooks/editorial/use-writing-management';
 import { useTranslation } from '@/hooks/use-translation';
 import type { RenderWriting, WritingSort } from './edited-writing';
+import { TermForm } from './term/term-form';
 import { useWritingFields } from './use-writing-fields';
 import { WritingActions } from './writing-actions';
 import { WritingChecks } from './writing-checks';
@@ -28,12 +29,12 @@ export function WritingEditor({ writing, sort, renderPage }: WritingEditorProps)
   const { subject, language, content, revision, changed } = writing;
   const [view, setView] = useState<'form' | 'preview'>('form');
   const storage = useWritingStorage({ subject, language });
-  const isPage = sort.page !== null;
   const edited = useEdited<WritingContent>({
     ...{ key: `writing:${subject}:${language}`, loaded: content, revision, changed },
     ...storage,
     autosave: AUTOSAVE_MS,
   });
+  const Form = sort.kind === 'term' ? TermForm : WritingForm;
   const show = (field: WritingCheck['field']) => {
     setView('form');
     // The form may have been hidden until now.
@@ -53,13 +54,13 @@ export function WritingEditor({ writing, sort, renderPage }: WritingEditorProps)
         ))}
       </fieldset>
       <div className={styles.form}>
-        <WritingChecks checks={writing.checks} isPage={isPage} onShow={show} />
-        <WritingForm writing={writing} edited={edited} sort={sort} />
+        <WritingChecks checks={writing.checks} kind={sort.kind} onShow={show} />
+        <Form {...{ writing, edited, sort }} />
       </div>
       <div className={styles.pane}>
         <WritingPane writing={writing} content={edited.value} renderPage={renderPage} />
       </div>
-      <EditGuard edited={edited} fields={useWritingFields(language, isPage)} />
+      <EditGuard edited={edited} fields={useWritingFields(language, sort.kind)} />
     </div>
   );
 }

@@ -21,8 +21,7 @@ export function WritingForm({ writing, edited, sort }: WritingFormProps) {
   const { t } = useTranslation('manager-editorial');
   const { language, english } = writing;
   const { value, change } = edited;
-  const isPage = sort.page !== null;
-  const nameOf = useWritingFieldName(isPage);
+  const nameOf = useWritingFieldName(sort.kind);
   const set = (part: Partial<WritingContent>) => change((content) => ({ ...content, ...part }));
   const field = (name: keyof typeof LIMITS) => ({ id: `writing-${name}`, label: nameOf(name) });
   const control = (name: keyof typeof LIMITS) => ({
@@ -35,7 +34,7 @@ export function WritingForm({ writing, edited, sort }: WritingFormProps) {
         <TextInput autoComplete="off" {...control('title')} />
       </Field>
       <EnglishText text={english?.title} />
-      <Field {...field('lead')} hint={isPage ? undefined : t('hint.lead')} required>
+      <Field {...field('lead')} hint={sort.kind === 'page' ? undefined : t('hint.lead')} required>
         <Textarea rows={3} {...control('lead')} />
       </Field>
       <EnglishText text={english?.lead} />

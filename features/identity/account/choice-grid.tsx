@@ -46,22 +46,27 @@ export function ChoiceGrid({ choices }: { choices: UserSubscriptions }) {
               <span className={styles.groupName}>{t(`group.${group}.title`)}</span>
               <span className={styles.small}>{t(`group.${group}.text`)}</span>
             </th>
-            {channels.map(({ channel, subscribed }) => (
-              <td key={channel}>
-                <Switch
-                  hideLabel
-                  label={t('notify.switch', {
-                    group: t(`group.${group}.title`),
-                    channel: t(`channel.${channel}`),
-                  })}
-                  checked={subscribed}
-                  disabled={!isOn.get(channel)}
-                  onChange={({ target }) =>
-                    chooseGroup.mutate({ group, channel, subscribed: target.checked })
-                  }
-                />
-              </td>
-            ))}
+            {choices.channels.map(({ channel }) => {
+              const own = channels.find((choice) => choice.channel === channel);
+              return (
+                <td key={channel}>
+                  {own && (
+                    <Switch
+                      hideLabel
+                      label={t('notify.switch', {
+                        group: t(`group.${group}.title`),
+                        channel: t(`channel.${channel}`),
+                      })}
+                      checked={own.subscribed}
+                      disabled={!isOn.get(channel)}
+                      onChange={({ target }) =>
+                        chooseGroup.mutate({ group, channel, subscribed: target.checked })
+                      }
+                    />
+                  )}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

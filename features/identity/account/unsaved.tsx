@@ -17,6 +17,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     <Report value={report}>
       {children}
       <ConfirmDialog
+        isNoSafer
         open={guard.target !== null}
         onOpenChange={(open) => !open && guard.stay()}
         title={t('unsaved.title')}

@@ -9,7 +9,7 @@ export function ConsentLinks() {
   const href = useHref();
   return (
     <span className={styles.links}>
-      <TextLink href={href('/api/documents/terms-of-use.pdf')} target="_blank" rel="noopener">
+      <TextLink href={href('/terms-of-use')} target="_blank" rel="noopener">
         {t('signUp.terms')}
       </TextLink>
       <TextLink href={href('/privacy-policy')} target="_blank" rel="noopener">

@@ -6,6 +6,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { ApiError } from '@/contracts/api-error';
 import { SIGN_IN_FORM_PATH } from '@/contracts/values';
 import type { SignInRetry } from '@/domain/identity/sign-in-retry';
+import { useInvitedEmail } from '@/hooks/identity/use-invited-email';
 import { useSignIn } from '@/hooks/identity/use-sign-in';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useErrorText, useFieldText } from '@/hooks/use-error-text';
@@ -31,6 +32,7 @@ export function SignInForm({ onDone, place = 'page', returnTo, retry }: SignInFo
   const locale = useLocale();
   const signIn = useSignIn();
   const form = useBodyForm(auth.login, { email: retry?.email ?? '', password: '' });
+  useInvitedEmail(returnTo, form.setValue);
   const earlier = useEarlierRefusal(form.isSubmitted ? undefined : retry);
   const send = form.submit(async (body) => {
     await signIn.mutateAsync(body);

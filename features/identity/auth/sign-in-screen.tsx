@@ -1,14 +1,14 @@
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
-import { TextLink } from '@/components/ui/link';
+import { Button } from '@/components/ui/button';
 import type { SignInRetry } from '@/domain/identity/sign-in-retry';
 import { useReturnTo } from '@/hooks/identity/use-return-to';
 import { useSession } from '@/hooks/identity/use-session';
-import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { takeSessionEnd } from '@/store/session-end';
 import { AuthLayout } from './auth-layout';
+import { AuthWays } from './auth-ways';
 import styles from './form.module.css';
 import { SignInForm } from './sign-in-form';
 import { SocialSection } from './social-section';
@@ -16,15 +16,16 @@ import { SocialSection } from './social-section';
 export interface SignInScreenProps {
   /** Why the last sign-in without scripts was refused. */
   retry?: SignInRetry;
+  /** Sign-in with the provider of a company, loaded when it is chosen. */
+  CompanySignIn: ComponentType<{ returnTo: string }>;
 }
 
 /** `/signin`, also `?purchase=true` from the cart and `?returnTo=` from a page that needs a session. */
-export function SignInScreen({ retry }: SignInScreenProps) {
+export function SignInScreen({ retry, CompanySignIn }: SignInScreenProps) {
   const { t } = useTranslation('auth');
   const router = useRouter();
-  const href = useHref();
   const { isLoggedIn } = useSession();
-  const { target, carried, withReturn } = useReturnTo('/lk');
+  const { target, carried } = useReturnTo('/lk');
 
   useEffect(() => {
     if (isLoggedIn) void router.replace(target);
@@ -36,14 +37,9 @@ export function SignInScreen({ retry }: SignInScreenProps) {
     <AuthLayout
       path="/signin"
       title={t('signIn.title')}
-      lead={t(isPurchase ? 'signIn.purchaseLead' : 'signIn.lead')}
-      footer={
-        <>
-          <span>{t('signIn.noAccount')}</span>
-          <TextLink href={withReturn(href('/signup'))}>{t('signIn.toSignUp')}</TextLink>
-        </>
-      }
+      lead={isPurchase ? t('signIn.purchaseLead') : carried && t('signIn.lead')}
     >
+      <AuthWays current="signIn" />
       {ended && (
         <div className={styles.banner}>
           <Banner tone="info">{t('signIn.ended')}</Banner>
@@ -56,7 +52,24 @@ export function SignInScreen({ retry }: SignInScreenProps) {
       )}
       <SignInForm onDone={() => {}} returnTo={carried} retry={retry} />
       <SocialSection returnTo={target} />
+      <CompanyWay returnTo={target} CompanySignIn={CompanySignIn} />
     </AuthLayout>
+  );
+}
+
+function CompanyWay({
+  returnTo,
+  CompanySignIn,
+}: Pick<SignInScreenProps, 'CompanySignIn'> & { returnTo: string }) {
+  const { t } = useTranslation('auth');
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <CompanySignIn returnTo={returnTo} />;
+  return (
+    <p className={`scripts-only ${styles.other}`}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t('company.open')}
+      </Button>
+    </p>
   );
 }
 

@@ -7,6 +7,8 @@ import { StatusLine } from '@/components/ui/status-line';
 import { TextInput } from '@/components/ui/text-input';
 import { PASSWORD_MIN } from '@/contracts/values';
 import { useCaptcha } from '@/hooks/identity/use-captcha';
+import { useInvitedEmail } from '@/hooks/identity/use-invited-email';
+import { usePendingSignUp } from '@/hooks/identity/use-pending-sign-up';
 import { useSignUp } from '@/hooks/identity/use-sign-up';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useTranslation } from '@/hooks/use-translation';
@@ -31,6 +33,8 @@ export function SignUpForm({ onDone, returnTo, goOn }: SignUpFormProps) {
   const signUp = useSignUp(returnTo);
   const captcha = useCaptcha();
   const form = useBodyForm(auth.register, { name: '', email: '', password: '' });
+  useInvitedEmail(returnTo, form.setValue);
+  usePendingSignUp(form.setValue);
   const send = form.submit(async (body) => {
     await signUp.mutateAsync(body);
     onDone();

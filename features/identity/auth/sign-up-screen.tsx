@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { TextLink } from '@/components/ui/link';
 import { useReturnTo } from '@/hooks/identity/use-return-to';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { AuthLayout } from './auth-layout';
+import { AuthWays } from './auth-ways';
 import { SignUpForm } from './sign-up-form';
 
 const SignUpReason = lazyPart(() => import('./sign-up-reason').then((part) => part.SignUpReason), <Lead />);
@@ -24,13 +24,8 @@ export function SignUpScreen() {
       path="/signup"
       title={t('signUp.title')}
       lead={carried ? <SignUpReason returnTo={carried} /> : <Lead />}
-      footer={
-        <>
-          <span>{t('signUp.hasAccount')}</span>
-          <TextLink href={withReturn(href('/signin'))}>{t('signUp.toSignIn')}</TextLink>
-        </>
-      }
     >
+      <AuthWays current="signUp" />
       <SignUpForm
         onDone={() => void router.push(withReturn(href('/signup-processing')))}
         returnTo={target}

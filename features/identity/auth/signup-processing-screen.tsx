@@ -4,6 +4,7 @@ import { TextLink } from '@/components/ui/link';
 import { StatusLine } from '@/components/ui/status-line';
 import { useGuestCart } from '@/hooks/commerce/use-guest-cart';
 import { useCaptcha } from '@/hooks/identity/use-captcha';
+import { CHANGE_QUERY } from '@/hooks/identity/use-pending-sign-up';
 import { recallPendingEmail, useResendConfirmation } from '@/hooks/identity/use-resend-confirmation';
 import { useReturnTo } from '@/hooks/identity/use-return-to';
 import { useHref } from '@/hooks/use-href';
@@ -23,6 +24,8 @@ export function SignupProcessingScreen() {
   const isOnTheWay = productIds.length > 0 && !getFree;
   const [email, setEmail] = useState('');
 
+  const back = withReturn(href('/signup'));
+  const changeHref = `${back}${back.includes('?') ? '&' : '?'}${CHANGE_QUERY}=true`;
   // Only this tab knows the address, so it is unknown during server rendering.
   useEffect(() => setEmail(recallPendingEmail()), []);
 
@@ -31,7 +34,12 @@ export function SignupProcessingScreen() {
       path="/signup-processing"
       title={t('processing.title')}
       lead={email ? t('processing.lead', { email }) : t('processing.leadNoEmail')}
-      footer={<TextLink href={withReturn(href('/signin'))}>{t('reset.backToSignIn')}</TextLink>}
+      footer={
+        <>
+          <TextLink href={changeHref}>{t('processing.change')}</TextLink>
+          <TextLink href={withReturn(href('/signin'))}>{t('reset.backToSignIn')}</TextLink>
+        </>
+      }
     >
       {isOnTheWay && <p>{t('onward.cart')}</p>}
       <p className={styles.note}>{t('processing.hint')}</p>

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useSocialProvider, useStartSocial } from '@/hooks/identity/use-social';
 import { useTranslation } from '@/hooks/use-translation';
+import { ConsentLinks } from './consent-links';
 import styles from './social-section.module.css';
 
 export interface SocialSectionProps {
@@ -39,7 +40,11 @@ export function SocialSection({ returnTo, agreed, onLeave, goOn }: SocialSection
       ) : (
         <GoogleButton whenAgreed={whenAgreed} returnTo={returnTo} goOn={goOn} />
       )}
-      {!agreed && <p className={styles.terms}>{t('terms')}</p>}
+      {!agreed && (
+        <p className={styles.terms}>
+          {t('terms')} <ConsentLinks />
+        </p>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ChangedField } from '@/contracts/identity/approval';
 import { LOCALES } from '@/contracts/locales';
+import type { AuditEntity } from '@/contracts/manager-values';
 import { CURRENCIES } from '@/contracts/values';
 import { formatMoney, formatNumber, formatPercent, languageName } from '@/domain/format';
 import { formatDate } from '@/domain/format-date';
@@ -7,9 +8,20 @@ import { useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './management.module.css';
+import { useBannerChange } from './use-banner-change';
+import { usePartnerChange } from './use-partner-change';
 
 const FIELDS = [
-  ...(['status', 'publishAt', 'role', 'name', 'level', 'subscriptionPercent', 'percent'] as const),
+  ...([
+    'status',
+    'publishAt',
+    'publicationRequest',
+    'role',
+    'name',
+    'level',
+    'subscriptionPercent',
+    'percent',
+  ] as const),
   ...(['salePercent', 'saleFrom', 'saleTo', 'forAllProducts', 'validFrom', 'validTo'] as const),
   ...(['description', 'totalLimit', 'perUserLimit', 'onSale'] as const),
   ...(['shortTitle1', 'shortTitle2', 'urlSlug', 'promise', 'outcomes', 'about', 'audience', 'faq'] as const),
@@ -31,10 +43,22 @@ const VALUES = [
 const PERCENTS = new Set(['percent', 'salePercent', 'sale.percent', 'subscriptionPercent']);
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
+interface AuditChangesProps {
+  changes: readonly ChangedField[];
+  /** What was changed, where its fields have names of their own. */
+  entity?: AuditEntity;
+}
+
 /** The changed fields, each with its value before and after. */
-export function AuditChanges({ changes }: { changes: readonly ChangedField[] }) {
-  const name = useFieldName();
-  const value = useFieldValue();
+export function AuditChanges({ changes, entity }: AuditChangesProps) {
+  const banner = useBannerChange();
+  const partner = usePartnerChange();
+  const own = entity === 'BANNER' ? banner : partner;
+  const commonName = useFieldName();
+  const commonValue = useFieldValue();
+  const name = (field: string) => own.name(field) ?? commonName(field);
+  const value = (field: string, stored: string | null) =>
+    own.value(field, stored) ?? commonValue(field, stored);
   return (
     <ul className={styles.changes}>
       {changes.map(({ field, from, to }) => (

@@ -96,10 +96,10 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     {
       key: 'change',
       header: t('audit.change'),
-      cell: ({ action, changes }) => (
+      cell: ({ action, changes, entity }) => (
         <>
           {t(`action.${action}`)}
-          <AuditChanges changes={changes} />
+          <AuditChanges {...{ changes, entity }} />
         </>
       ),
     },

@@ -13,9 +13,11 @@ import styles from './management.module.css';
 const PAGES: Partial<Record<WaitingKind, string>> = {
   PUBLICATIONS: '/manager/main#requests',
   ARTICLES: '/manager/magazine?waiting=yes',
+  GLOSSARY: '/manager/glossary?waiting=yes',
   TEXT_PAGES: '/manager/texts',
   QUIZ: '/manager/quiz',
   STATIC_CONTENT: '/manager/static-content',
+  BANNERS: '/manager/banners?waiting=yes',
   APPROVALS: '/manager/approvals',
   REFUNDS: '/manager/refunds?status=OPEN',
   DISPUTES: '/manager/disputes?status=OPEN',

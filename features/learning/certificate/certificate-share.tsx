@@ -5,11 +5,11 @@ import { Switch } from '@/components/ui/switch';
 import type { Certificate } from '@/contracts/learning/certificate';
 import { certificateFile, facebookUrl, linkedInUrl, mailUrl } from '@/domain/learning/certificate';
 import { useCertificateUrl, useChangeCertificate } from '@/hooks/learning/use-certificates';
+import { useCopy } from '@/hooks/use-copy';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
 import { BadgeLink } from './badge-link';
 import styles from './certificate.module.css';
-import { useCopy } from './use-copy';
 
 /** The file, the public page and where it is shared; a page that is switched off is not offered. */
 export function CertificateShare({ certificate }: { certificate: Certificate }) {

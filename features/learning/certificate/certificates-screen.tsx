@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { TextLink } from '@/components/ui/link';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Certificate } from '@/contracts/learning/certificate';
@@ -70,6 +71,7 @@ export function CertificatesScreen() {
 
 function CertificateCard({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('certificate');
+  const href = useHref();
   const locale = useLocale();
   const { title, number, issuedAt, revokedAt } = certificate;
   const day = formatDate(locale, issuedAt, { dateStyle: 'long', timeZone: 'UTC' });
@@ -90,6 +92,9 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
           <>
             <CertificateShare certificate={certificate} />
             <RenameForm certificate={certificate} />
+            <TextLink variant="strong" href={href('/resumes/builder')}>
+              {t('list.toResume')}
+            </TextLink>
           </>
         )}
       </div>

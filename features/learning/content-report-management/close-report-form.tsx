@@ -3,25 +3,28 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { CONTENT_REPORT_MAX_TEXT } from '@/contracts/values';
 import type { Decision } from '@/features/management/use-decision';
-import { useLocalDraft } from '@/features/management/use-local-draft';
+import type { LocalDraft } from '@/features/management/use-local-draft';
 import styles from '@/features/management/words.module.css';
 import { useTranslation } from '@/hooks/use-translation';
 
 type Status = 'MENDED' | 'CLOSED';
 
 export interface CloseReportFormProps {
-  reportId: string;
+  draft: LocalDraft;
   close: (body: { status: Status; answer: string }) => Promise<unknown>;
   decision: Decision;
 }
 
 /** Says that the place was mended, or stays as it is, with an answer for the learner. */
-export function CloseReportForm({ reportId, close, decision: { decide, busy } }: CloseReportFormProps) {
+export function CloseReportForm({
+  draft: { words, change },
+  close,
+  decision: { decide, busy },
+}: CloseReportFormProps) {
   const { t } = useTranslation('manager-words');
-  const { words, change, forget } = useLocalDraft(`report-answer:${reportId}`);
   const send = async (status: Status) => {
     const success = t(status === 'MENDED' ? 'reports.mended' : 'reports.closed');
-    if (await decide(status, () => close({ status, answer: words.trim() }), success)) forget();
+    if (await decide(status, () => close({ status, answer: words.trim() }), success)) change('');
   };
   return (
     <div className={styles.stack}>

@@ -3,8 +3,10 @@ import { TextLink } from '@/components/ui/link';
 import type { ManagedContentReport } from '@/contracts/learning/content-report';
 import { managedContentPath } from '@/domain/catalog/managed-address';
 import { languageName } from '@/domain/format';
+import { UnsentWords } from '@/features/management/unsent-words';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { useDecision } from '@/features/management/use-decision';
+import { useLocalDraft } from '@/features/management/use-local-draft';
 import styles from '@/features/management/words.module.css';
 import { WordsPanel, Written } from '@/features/management/words-panel';
 import { useContentReportManagement } from '@/hooks/learning/use-content-report-management';
@@ -19,8 +21,9 @@ export function ContentReportEntry({ report }: { report: ManagedContentReport })
   const locale = useLocale();
   const dateText = useChangeDate();
   const { close, reload } = useContentReportManagement();
-  const decision = useDecision(reload);
   const { kind, lessonTitle, learnerName, productTitle, language, quote, text, status, createdAt } = report;
+  const decision = useDecision(() => reload(report.reportId));
+  const draft = useLocalDraft(`report-answer:${report.reportId}`);
   const facts = [learnerName, productTitle, languageName(locale, language), dateText(createdAt)];
   return (
     <WordsPanel title={t('reports.one', { kind: t(`reports.kind.${kind}`), lesson: lessonTitle })}>
@@ -37,13 +40,12 @@ export function ContentReportEntry({ report }: { report: ManagedContentReport })
       )}
       {text !== '' && <Written>{text}</Written>}
       {status === 'OPEN' ? (
-        <CloseReportForm
-          reportId={report.reportId}
-          close={(body) => close(report.reportId, body)}
-          decision={decision}
-        />
+        <CloseReportForm {...{ draft, decision }} close={(body) => close(report.reportId, body)} />
       ) : (
-        <ReportOutcome report={report} />
+        <>
+          <ReportOutcome report={report} />
+          <UnsentWords draft={draft} />
+        </>
       )}
     </WordsPanel>
   );

@@ -4,35 +4,59 @@ import { typeTone } from '@/components/product/type-badge';
 import { Button } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import type { EducationItem } from '@/contracts/learning/learning';
+import type { StudyWeek } from '@/contracts/learning/study';
+import { formatMinutes } from '@/domain/format';
 import { CardProgress } from '@/features/learning/player/progress/card-progress';
-import styles from './education.module.css';
+import { useLocale } from '@/hooks/use-href';
+import { useTranslation } from '@/hooks/use-translation';
+import styles from './continue-card.module.css';
 import { useEducationCard } from './use-education-card';
+import { WeekLine } from './week-line';
 
-/** The product to continue with, one line high: title, bar, button. */
-export function ContinueCard({ item }: { item: EducationItem }) {
+export interface ContinueCardProps {
+  item: EducationItem;
+  /** Undefined while it loads, and when it cannot be loaded. */
+  week: StudyWeek | undefined;
+  heading?: 'h2' | 'h3';
+}
+
+/** Heading above the card. */
+export const continueTitle = ({ progressStatus }: EducationItem) =>
+  progressStatus === 'NOT_STARTED' ? 'lk.notStarted' : 'lk.continue';
+
+/** The product to continue with: title, bar, what is left, the next lesson and one button, with the week below. */
+export function ContinueCard({ item, week, heading: Heading = 'h3' }: ContinueCardProps) {
+  const { t } = useTranslation('education');
+  const locale = useLocale();
   const card = useEducationCard()(item);
   const { id, type, title, pictureUrl, resume } = card;
   return (
-    <article className={styles.continue}>
-      <div className={styles.continueCover}>
+    <article className={styles.card}>
+      <div className={styles.cover}>
         <Cover id={id} type={type} src={pictureUrl} eager />
       </div>
-      <div className={styles.continueText}>
-        <h3 className={styles.continueTitle}>
+      <div className={styles.words}>
+        <Heading className={styles.title}>
           <PageLink href={card.href}>{title}</PageLink>
-        </h3>
-        <p className={styles.resume}>{resume ?? card.typeLabel}</p>
+        </Heading>
+        <p className={styles.note}>{resume ?? card.typeLabel}</p>
       </div>
-      <CardProgress
-        value={item.percent}
-        label={card.progressLabel}
-        text={card.lessons}
-        tone={typeTone[item.productType]}
-        breakdown={card.breakdown}
-      />
+      <div>
+        <CardProgress
+          value={item.percent}
+          label={card.progressLabel}
+          text={card.lessons}
+          tone={typeTone[item.productType]}
+          breakdown={card.breakdown}
+        />
+        {item.minutesLeft > 0 && (
+          <p className={styles.note}>{t('card.left', { time: formatMinutes(locale, item.minutesLeft) })}</p>
+        )}
+      </div>
       <Button href={card.playerHref} iconEnd={<ArrowRight aria-hidden="true" />}>
         {card.button}
       </Button>
+      <div className={styles.week}>{week && <WeekLine week={week} />}</div>
     </article>
   );
 }

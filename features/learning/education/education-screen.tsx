@@ -15,6 +15,7 @@ import { educationQuery } from '@/hooks/learning/education-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useReturnPlace } from '@/hooks/use-return-place';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './education.module.css';
@@ -28,6 +29,7 @@ type Filter = (typeof FILTERS)[number];
 /** My education: all products of the user by status; the filter is in the URL. */
 export function EducationScreen() {
   const { t } = useTranslation('education');
+  useReturnPlace();
   const { query, pathname, replace } = useRouter();
   const api = useApi();
   const errorText = useErrorText();

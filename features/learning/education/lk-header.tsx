@@ -1,5 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Award, Bell, BookOpen, ChartColumn, Heart, NotebookPen, ReceiptText, Settings } from 'lucide-react';
+import {
+  Award,
+  Bell,
+  BookOpen,
+  ChartColumn,
+  FileUser,
+  Heart,
+  NotebookPen,
+  ReceiptText,
+  Settings,
+} from 'lucide-react';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageLink } from '@/components/ui/page-link';
 import { selfQuery } from '@/hooks/identity/auth-queries';
@@ -12,6 +22,7 @@ const PLACES = [
   { key: 'courses', path: '/education/courses', Icon: BookOpen },
   { key: 'notes', path: '/education/notes', Icon: NotebookPen },
   { key: 'certificates', path: '/share-certificate', Icon: Award },
+  { key: 'resumes', path: '/resumes/builder', Icon: FileUser },
   { key: 'analytics', path: '/education/analytics', Icon: ChartColumn },
   { key: 'orders', path: '/education/orders', Icon: ReceiptText },
   { key: 'wishlist', path: '/education/wishlist', Icon: Heart },

@@ -7,14 +7,18 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { TextLink } from '@/components/ui/link';
 import type { EducationItem } from '@/contracts/learning/learning';
+import type { ProgressStatus } from '@/contracts/scalars';
+import { toContinue } from '@/domain/learning/to-continue';
 import { profileQuery } from '@/hooks/identity/auth-queries';
 import { educationQuery } from '@/hooks/learning/education-queries';
+import { weekQuery } from '@/hooks/learning/week-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useReturnPlace } from '@/hooks/use-return-place';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
-import { ContinueCard } from './continue-card';
+import { ContinueCard, continueTitle } from './continue-card';
 import styles from './education.module.css';
 import { EducationGrid, EducationGridSkeleton } from './education-grid';
 import { LkHeader, LkPlaces } from './lk-header';
@@ -26,9 +30,10 @@ const WelcomeCard = dynamic(() => import('./welcome-card').then((module) => modu
 /** Products shown per group; a link leads to the rest. */
 const MAX_CARDS = 4;
 
-/** Personal account: the last product first, then products by status, then recommendations. */
+/** Personal account: the product to continue with, then products by status, then recommendations. */
 export function LkScreen() {
   const { t } = useTranslation('education');
+  useReturnPlace();
   const errorText = useErrorText();
   const locale = useLocale();
   const mine = useQuery(educationQuery(useApi()));
@@ -57,9 +62,9 @@ function Sections({ items }: { items: EducationItem[] }) {
   const href = useHref();
   const { data: profile } = useQuery(profileQuery(useApi()));
   const isNew = profile?.is_new_visitor === true && items.length === 0;
-  const others = begunIn(items).slice(1);
-  const waiting = items.filter((item) => item.progressStatus === 'NOT_STARTED');
-  const completed = items.filter((item) => item.progressStatus === 'COMPLETED');
+  const [first] = toContinue(items);
+  const others = (status: ProgressStatus) =>
+    items.filter((item) => item.progressStatus === status && item !== first);
   const catalog = <Button href={href('/education/course/catalog')}>{t('empty.action')}</Button>;
   const recommended = <h2 className={styles.sectionTitle}>{t('lk.recommended')}</h2>;
   return (
@@ -70,9 +75,9 @@ function Sections({ items }: { items: EducationItem[] }) {
           <EmptyState title={t('empty.ALL')} text={t('empty.text')} action={catalog} />
         </div>
       )}
-      <Group title={t('lk.inProgress')} items={others} />
-      <Group title={t('lk.notStarted')} items={waiting} />
-      <Group title={t('lk.completed')} items={completed} />
+      <Group title={t('lk.inProgress')} items={others('IN_PROGRESS')} />
+      <Group title={t('lk.notStarted')} items={others('NOT_STARTED')} />
+      <Group title={t('lk.completed')} items={others('COMPLETED')} />
       {items.length > 0 && (
         <p className={styles.section}>
           <TextLink variant="strong" href={href('/education/courses')}>
@@ -87,20 +92,18 @@ function Sections({ items }: { items: EducationItem[] }) {
   );
 }
 
-/** The product used last comes before everything else. */
+/** The product to continue with comes before everything else. */
 function Continue({ items }: { items: EducationItem[] }) {
   const { t } = useTranslation('education');
-  const [first] = begunIn(items);
+  const [first] = toContinue(items);
+  const week = useQuery(weekQuery(useApi()));
   if (!first) return null;
   return (
-    <Section title={t('lk.continue')}>
-      <ContinueCard item={first} />
+    <Section title={t(continueTitle(first))}>
+      <ContinueCard item={first} week={week.data} />
     </Section>
   );
 }
-
-const begunIn = (items: EducationItem[]) =>
-  items.filter(({ progressStatus }) => progressStatus === 'IN_PROGRESS');
 
 function Group({ title, items }: { title: string; items: EducationItem[] }) {
   if (items.length === 0) return null;

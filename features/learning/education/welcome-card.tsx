@@ -1,21 +1,14 @@
-import { Bell, BookOpen, Compass, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { PageLink } from '@/components/ui/page-link';
 import { useGetFree } from '@/hooks/commerce/use-get-free';
 import { type Invitation, useInvitation } from '@/hooks/commerce/use-invitation';
 import { usePromoCode } from '@/hooks/commerce/use-promo-code';
 import { useErrorText } from '@/hooks/use-error-text';
-import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { closeWelcomeCard } from '@/store/welcome-card';
+import { FirstSteps } from './first-steps';
 import styles from './welcome-card.module.css';
-
-const STEPS = [
-  { key: 'quiz', path: '/reqquiz', Icon: Compass },
-  { key: 'lesson', path: '/education/course/catalog?free=true', Icon: BookOpen },
-  { key: 'messages', path: '/education/profile?tab=NOTIFICATIONS', Icon: Bell },
-] as const;
 
 /**
  * Greets a person who has neither learnt nor owned anything: three first steps and an offer (product §3 Locations, `wec`).
@@ -23,7 +16,6 @@ const STEPS = [
  */
 export function WelcomeCard() {
   const { t } = useTranslation('education');
-  const href = useHref();
   return (
     <section className={styles.card} aria-labelledby="welcome">
       <h2 id="welcome" className={styles.title}>
@@ -37,17 +29,7 @@ export function WelcomeCard() {
       >
         <X aria-hidden="true" />
       </IconButton>
-      <ol className={styles.steps}>
-        {STEPS.map(({ key, path, Icon }) => (
-          <li key={key}>
-            <PageLink className={styles.step} href={href(path)}>
-              <Icon aria-hidden="true" />
-              <span className={styles.stepTitle}>{t(`welcome.${key}.title`)}</span>
-              <span className={styles.stepText}>{t(`welcome.${key}.text`)}</span>
-            </PageLink>
-          </li>
-        ))}
-      </ol>
+      <FirstSteps />
       <div className={styles.offer}>
         <Offer />
       </div>

@@ -5,6 +5,7 @@ import type { Doc } from '@/contracts/learning/document';
 import { documentText } from '@/domain/learning/document-text';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { useHint } from '@/hooks/learning/use-answer';
+import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './exercise.module.css';
 
@@ -19,6 +20,7 @@ export interface ProblemHintsProps {
 /** Hints, revealed one at a time on request. */
 export function ProblemHints({ count, address, contentId, offered }: ProblemHintsProps) {
   const { t } = useTranslation('learning');
+  const locale = useLocale();
   const hint = useHint(address, contentId);
   const [shown, setShown] = useState<Doc[]>([]);
   const more = () =>
@@ -28,12 +30,12 @@ export function ProblemHints({ count, address, contentId, offered }: ProblemHint
     <div className={styles.hints} aria-live="polite">
       {shown.map((doc, index) => (
         <div key={documentText(doc)} className={styles.hint}>
-          <h3>{t('problem.hintTitle', { number: index + 1 })}</h3>
+          <h3 lang={locale}>{t('problem.hintTitle', { number: index + 1 })}</h3>
           <DocumentView doc={doc} />
         </div>
       ))}
       {offered && shown.length < count && (
-        <Button variant="quiet" size="small" loading={hint.isPending} onClick={more}>
+        <Button lang={locale} variant="quiet" size="small" loading={hint.isPending} onClick={more}>
           {shown.length === 0 ? t('problem.hint') : t('problem.nextHint')}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { ATTEMPTS_BEFORE_REVEAL } from '@/domain/learning/progress';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import { useAnswer, useReveal } from '@/hooks/learning/use-answer';
 import { useWaitingAnswers } from '@/hooks/learning/use-waiting-writes';
+import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { WaitingAnswer } from '../waiting/waiting-answer';
 import { CheckButton } from './check-button';
@@ -25,11 +26,13 @@ export interface ProblemProps {
   address: LessonAddress;
   state: ProblemState | undefined;
   accomplished: boolean;
+  level?: 2 | 3;
 }
 
 /** Questions that are answered together and graded by the service; earlier answers are restored. */
-export function Problem({ item, address, state, accomplished }: ProblemProps) {
+export function Problem({ item, address, state, accomplished, level }: ProblemProps) {
   const { t } = useTranslation('learning');
+  const locale = useLocale();
   const { programs, withOutputs, running } = usePrograms(item.parts);
   const answer = useAnswer(address, item.contentId);
   const reveal = useReveal(address, item.contentId);
@@ -71,6 +74,7 @@ export function Problem({ item, address, state, accomplished }: ProblemProps) {
       title={item.title}
       kindName={t('problem.title')}
       done={accomplished ? t('problem.solved') : null}
+      level={level}
     >
       {item.intro && <DocumentView doc={item.intro} />}
       <form ref={form} className={styles.form} onSubmit={submit}>
@@ -91,7 +95,7 @@ export function Problem({ item, address, state, accomplished }: ProblemProps) {
           contentId={item.contentId}
           offered={!settled}
         />
-        <div className={styles.outcome}>
+        <div className={styles.outcome} lang={locale}>
           <ProblemVerdict parts={item.parts} results={results} answers={answers} />
           <WaitingAnswer waits={waiting !== undefined && !edited} />
           <div className={styles.actions}>

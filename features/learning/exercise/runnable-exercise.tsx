@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useNear } from '@/components/ui/use-near';
 import type { RunnableHandle, RunnableValue } from '@/features/learning/runnable/runnable-part';
 import { asRecord, type PartViewProps } from './part-answer';
 import type { Programs } from './use-programs';
@@ -44,20 +45,4 @@ export function RunnableExercise(props: PartViewProps<'runnable'> & { programs: 
       )}
     </div>
   );
-}
-
-/** Whether an element is within one screen of the visible part; stays true. */
-function useNear(box: React.RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (near || !box.current) return;
-    if (typeof IntersectionObserver === 'undefined') return setNear(true);
-    const seen = (entries: IntersectionObserverEntry[]) => {
-      if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-    };
-    const observer = new IntersectionObserver(seen, { rootMargin: '100% 0px' });
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [box, near]);
-  return near;
 }

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OpenAnswerInReview } from '@/contracts/learning/open-answer';
 import { LoadState } from '@/features/management/load-state';
+import { UnsentWords } from '@/features/management/unsent-words';
 import { useChangeDate } from '@/features/management/use-change-date';
 import { useDecision } from '@/features/management/use-decision';
+import { useLocalDraft } from '@/features/management/use-local-draft';
 import styles from '@/features/management/words.module.css';
 import { WordsPanel, Written } from '@/features/management/words-panel';
 import { answerInReviewQuery } from '@/hooks/learning/open-answer-review-queries';
@@ -36,6 +38,7 @@ function OneAnswer({ answer, isAsked }: { answer: OpenAnswerInReview; isAsked: b
   const { t } = useTranslation('manager-words');
   const { grade, reload } = useOpenAnswerReview(answer.answerId);
   const decision = useDecision(reload);
+  const draft = useLocalDraft(`answer-comment:${answer.answerId}`);
   const heading = useHeadingFocus(isAsked);
   const { learnerName, productTitle, lessonTitle, status, own, earlier } = answer;
   return (
@@ -49,10 +52,13 @@ function OneAnswer({ answer, isAsked }: { answer: OpenAnswerInReview; isAsked: b
         <AnswerAttempt answer={answer} language={answer.language} />
       </WordsPanel>
       {own && <p className={styles.small}>{t('own')}</p>}
-      {status === 'SUBMITTED' && !own && (
-        <GradeForm answerId={answer.answerId} grade={grade} decision={decision} />
+      {status === 'SUBMITTED' && !own && <GradeForm {...{ draft, grade, decision }} />}
+      {status !== 'SUBMITTED' && (
+        <>
+          <Outcome answer={answer} />
+          <UnsentWords draft={draft} />
+        </>
       )}
-      {status !== 'SUBMITTED' && <Outcome answer={answer} />}
       {earlier.length > 0 && (
         <WordsPanel title={t('answers.earlier')}>
           {earlier.map((attempt) => (

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import type { Decision } from '@/features/management/use-decision';
-import { useLocalDraft } from '@/features/management/use-local-draft';
+import type { LocalDraft } from '@/features/management/use-local-draft';
 import styles from '@/features/management/words.module.css';
 import { WordsPanel } from '@/features/management/words-panel';
 import type { Grade } from '@/hooks/learning/use-open-answer-review';
@@ -12,15 +12,14 @@ import { useTranslation } from '@/hooks/use-translation';
 const MAX_COMMENT = 4000;
 
 export interface GradeFormProps {
-  answerId: string;
+  draft: LocalDraft;
   grade: (grade: Grade) => Promise<unknown>;
   decision: Decision;
 }
 
 /** Accepts an answer, or returns it with what is missing. */
-export function GradeForm({ answerId, grade, decision: { decide, busy } }: GradeFormProps) {
+export function GradeForm({ draft: { words, change }, grade, decision: { decide, busy } }: GradeFormProps) {
   const { t } = useTranslation('manager-words');
-  const { words, change, forget } = useLocalDraft(`answer-comment:${answerId}`);
   const [isMissing, setMissing] = useState(false);
   const send = async (status: Grade['status']) => {
     const comment = words.trim();
@@ -28,7 +27,7 @@ export function GradeForm({ answerId, grade, decision: { decide, busy } }: Grade
     setMissing(isSilent);
     if (isSilent) return;
     const success = t(status === 'ACCEPTED' ? 'answers.accepted' : 'answers.returned');
-    if (await decide(status, () => grade({ status, comment }), success)) forget();
+    if (await decide(status, () => grade({ status, comment }), success)) change('');
   };
   return (
     <WordsPanel title={t('reviews.decision')}>

@@ -11,6 +11,7 @@ import styles from './player.module.css';
 import type { PlayerControls } from './use-player';
 
 const FinishNext = dynamic(() => import('./finish-next').then((module) => module.FinishNext));
+const FinishRating = dynamic(() => import('./finish-rating').then((module) => module.FinishRating));
 const OpenLessons = dynamic(() =>
   import('@/features/learning/exercise/open-lessons').then((module) => module.OpenLessons),
 );
@@ -52,23 +53,19 @@ export function FinishDialog({ outline, address, controls }: FinishDialogProps) 
               {t('finish.certificate')}
             </Button>
           )}
-          {completed && outline.hasAccess && (
-            <Button variant="secondary" href={href(`/education/courses?review=${outline.productId}`)}>
-              {t('finish.review')}
-            </Button>
-          )}
           {completed && (
-            <Button variant="secondary" href={href('/education/courses')}>
+            <Button variant={outline.hasAccess ? 'quiet' : 'primary'} href={href('/education/courses')}>
               {t('finish.education')}
             </Button>
           )}
-          <Button variant="secondary" onClick={closeFinish}>
+          <Button variant="quiet" onClick={closeFinish}>
             {t('finish.stay')}
           </Button>
         </>
       }
     >
       {completed && <FinishNext outline={outline} />}
+      {completed && outline.hasAccess && <FinishRating productId={outline.productId} />}
       {finish === 'left' && <OpenLessons outline={outline} address={address} onGo={go} />}
     </Dialog>
   );

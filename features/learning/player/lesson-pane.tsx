@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Outline, ReadingPlace } from '@/contracts/learning/learning';
 import { flatLessons } from '@/domain/learning/learning-view';
+import { useSession } from '@/hooks/identity/use-session';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import type { useLesson } from '@/hooks/learning/use-lesson';
 import { useErrorText } from '@/hooks/use-error-text';
@@ -24,6 +25,7 @@ const MarathonPanel = dynamic(() =>
 );
 const LessonClosed = dynamic(() => import('./progress/lesson-closed').then((module) => module.LessonClosed));
 const LessonLocked = dynamic(() => import('./lesson-locked').then((module) => module.LessonLocked));
+const ReminderOffer = lazyPart(() => import('./reminder-offer').then((module) => module.ReminderOffer));
 const LessonNotes = lazyPart(() => import('./notes/lesson-notes').then((module) => module.LessonNotes));
 
 export interface LessonPaneProps {
@@ -48,6 +50,7 @@ export function LessonPane(props: LessonPaneProps) {
   const { lesson } = query;
   const lock = flatLessons(outline).find(({ key }) => key === place.lessonKey)?.lock;
   const isMissing = useMissingLesson(query.error, place);
+  const mayRemind = useMayRemind(outline);
   const middle = useRef<HTMLDivElement>(null);
   useReadingPlace({
     middle,
@@ -74,6 +77,7 @@ export function LessonPane(props: LessonPaneProps) {
             onLesson={controls.goTo}
             onNext={controls.forward}
           />
+          {mayRemind && <ReminderOffer lessonKey={lesson.key} />}
           <LessonNotes
             key={`notes-${lesson.key}-${lesson.language}`}
             root={middle}
@@ -92,7 +96,7 @@ export function LessonPane(props: LessonPaneProps) {
           action={<Button onClick={() => query.refetch()}>{t('error.retry')}</Button>}
         />
       ) : (
-        <LessonSkeleton />
+        <LessonSkeleton isOffline={query.fetchStatus === 'paused'} />
       )}
       <LessonSteps
         outline={outline}
@@ -102,4 +106,10 @@ export function LessonPane(props: LessonPaneProps) {
       />
     </div>
   );
+}
+
+/** To who owns the course, is in it and has completed a lesson. */
+function useMayRemind({ hasAccess, progress }: Outline): boolean {
+  const { isLoggedIn } = useSession();
+  return isLoggedIn && hasAccess && progress.status === 'IN_PROGRESS' && progress.completedLessons > 0;
 }

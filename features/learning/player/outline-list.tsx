@@ -10,6 +10,7 @@ import { useHydrated } from '@/hooks/use-hydrated';
 import { useTranslation } from '@/hooks/use-translation';
 import { LessonFacts } from './lesson-facts';
 import styles from './outline-list.module.css';
+import { useIsFreeForAccount } from './use-is-free-product';
 import { useLessonHref } from './use-lesson-href';
 
 export interface OutlineListProps {
@@ -26,6 +27,7 @@ export function OutlineList({ outline, current, onChoose, inside }: OutlineListP
   const { t } = useTranslation('learning');
   const locale = useLocale();
   const { language, baseLanguage } = outline;
+  const isFree = useIsFreeForAccount(outline);
   const lessons = flatLessons(outline);
   const hasFallback = lessons.some((lesson) => lesson.fallback);
   const note = { code: baseLanguage.toUpperCase(), language: languageName(locale, baseLanguage) };
@@ -47,6 +49,7 @@ export function OutlineList({ outline, current, onChoose, inside }: OutlineListP
                   lang={lesson.fallback ? baseLanguage : language}
                   fallback={lesson.fallback}
                   showFree={!outline.hasAccess}
+                  isFree={isFree}
                   current={lesson.key === current}
                   onChoose={() => onChoose(lesson.key)}
                   inside={lesson.key === current && inside}
@@ -79,6 +82,8 @@ interface LessonRowProps {
   lang: string;
   fallback: boolean;
   showFree: boolean;
+  /** The whole product is: then only what needs an account is marked. */
+  isFree: boolean;
   current: boolean;
   onChoose: () => void;
   inside: ReactNode;
@@ -86,7 +91,7 @@ interface LessonRowProps {
 
 /** A button; a link before hydration. */
 function LessonRow(props: LessonRowProps) {
-  const { lesson, titleOf, lang, fallback, showFree, current, onChoose, inside } = props;
+  const { lesson, titleOf, lang, fallback, showFree, isFree, current, onChoose, inside } = props;
   const { t } = useTranslation('learning');
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -97,7 +102,8 @@ function LessonRow(props: LessonRowProps) {
   }, [current, hydrated]);
   const { status } = useSession();
   // Attempts at a test are kept from the start.
-  const needsAccount = lesson.test !== null && status === 'isNotLoggedIn';
+  const needsAccount = (lesson.test !== null || lesson.locked) && status === 'isNotLoggedIn';
+  const isMarked = isFree ? needsAccount : showFree && lesson.free;
   const Icon = lesson.locked ? Lock : ICONS[lesson.status];
   const content = (
     <>
@@ -106,13 +112,12 @@ function LessonRow(props: LessonRowProps) {
         <span lang={lang}>{lesson.title}</span>
         <LessonFacts lesson={lesson} titleOf={titleOf} />
         <TestNotes lesson={lesson} />
+        {isMarked && needsAccount && <span className={styles.fact}>{t('lesson.freeAccount')}</span>}
       </span>
       <span className="visually-hidden">
         {lesson.locked ? t('lesson.locked') : t(`status.${lesson.status}`)}
       </span>
-      {showFree && lesson.free && (
-        <Badge tone="success">{t(needsAccount ? 'lesson.freeAccount' : 'lesson.free')}</Badge>
-      )}
+      {isMarked && !needsAccount && <Badge tone="success">{t('lesson.free')}</Badge>}
       {fallback && <span className={styles.note}>{lang.toUpperCase()}</span>}
       {lesson.minutes !== null && (
         <span className={styles.note}>{formatMinutes(locale, lesson.minutes)}</span>

@@ -4,6 +4,9 @@ import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { previousPage } from '@/store/previous-page';
 
+/** Lessons and the pages of signing in: no place to go back to. */
+const NO_WAY_BACK = /-learning\/|\/(signin|signup|email)\b/;
+
 /** Where leaving the player leads: readers of a free lesson go back to where they came from, learners to My education. */
 export function usePlayerExit(isDemo: boolean): { href: string; label: string } {
   const { t } = useTranslation('learning');
@@ -12,7 +15,7 @@ export function usePlayerExit(isDemo: boolean): { href: string; label: string } 
   const [from, setFrom] = useState<ReturnType<typeof previousPage>>(null);
   useEffect(() => {
     const page = previousPage();
-    if (isDemo && page && page.title !== '' && !page.href.includes('-learning/')) setFrom(page);
+    if (isDemo && page && page.title !== '' && !NO_WAY_BACK.test(page.href)) setFrom(page);
   }, [isDemo]);
   if (from) return { href: from.href, label: t('place.back', { title: from.title }) };
   if (status === 'isNotLoggedIn') return { href: href('/education/course/catalog'), label: t('exitGuest') };

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Lesson, ReadingPlace } from '@/contracts/learning/learning';
+import { placeInFragment } from '@/domain/learning/place-address';
 
 /** Below the sticky bar: what lies higher is read. */
 export const LINE = 80;
@@ -37,7 +38,8 @@ export function useReadingPlace({ middle, lesson, shown, language, isAsked, save
     if (target) return target.scrollIntoView();
     if (was === null) {
       const { isAsked: wins, place } = first.current;
-      return wins || !place || window.scrollY > 0 ? undefined : settleAt(root, place);
+      const goal = placeInFragment(anchor) ?? (wins ? null : place);
+      return !goal || window.scrollY > 0 ? undefined : settleAt(root, goal);
     }
     if (was.shown === shown) {
       return was.language !== language && latest.current ? settleAt(root, latest.current) : undefined;

@@ -15,8 +15,11 @@ import { useTranslation } from '@/hooks/use-translation';
 import { lead } from '@/services/endpoints';
 import styles from './lead.module.css';
 
+/** Applications to the affiliate program were sent before it opened; staff still answer them. */
+export type OfferedApplication = Exclude<ApplicationKind, 'affiliate'>;
+
 export interface ApplicationFormProps {
-  kind: ApplicationKind;
+  kind: OfferedApplication;
   onSent: () => void;
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { TextLink } from '@/components/ui/link';
-import type { ApplicationKind } from '@/contracts/messaging/lead';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import type { OfferedApplication } from './application-form';
 import styles from './lead.module.css';
 
 /** Replaces the form and takes over its focus. */
-export function ApplicationSent({ kind }: { kind: ApplicationKind }) {
+export function ApplicationSent({ kind }: { kind: OfferedApplication }) {
   const { t } = useTranslation('lead');
   const href = useHref();
   const title = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,8 @@ import { ErrorState } from '@/components/ui/error-state';
 import { TextLink } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Notification } from '@/contracts/messaging/notification';
-import { isTemplate } from '@/domain/messaging/notification';
+import { localeAddress } from '@/domain/locale-address';
+import { isTemplate, targetLocale } from '@/domain/messaging/notification';
 import { formatRelativeTime } from '@/domain/relative-time';
 import { useMarkRead, useNotification } from '@/hooks/messaging/use-notifications';
 import { useErrorText } from '@/hooks/use-error-text';
@@ -56,6 +57,7 @@ export function NotificationScreen() {
 function Message({ message, asOf }: { message: Notification; asOf: number }) {
   const { t } = useTranslation('notification');
   const href = useHref();
+  const locale = useLocale();
   const { id, subject, template, data, read } = message;
   useReading(id, read);
   const { number = '', amount = '', refusal = '', answer = '', date = '' } = data;
@@ -73,7 +75,11 @@ function Message({ message, asOf }: { message: Notification; asOf: number }) {
         </p>
       )}
       <div className={styles.ways}>
-        {known && data.url && <Button href={href(data.url)}>{t(`template.${known}.action`)}</Button>}
+        {known && data.url && (
+          <Button href={localeAddress(targetLocale(known, locale), data.url)}>
+            {t(`template.${known}.action`)}
+          </Button>
+        )}
         <TextLink variant="strong" href={href('/notifications')}>
           {t('toList')}
         </TextLink>

@@ -11,6 +11,7 @@ import { useNotificationRow } from '@/hooks/messaging/use-notification-row';
 import { useMarkAllRead, useNotifications } from '@/hooks/messaging/use-notifications';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useReturnPlace } from '@/hooks/use-return-place';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './notification.module.css';
@@ -18,6 +19,7 @@ import styles from './notification.module.css';
 /** All notifications of the user, newest first (product §2, §4). */
 export function NotificationsScreen() {
   const { t } = useTranslation('notification');
+  useReturnPlace();
   const errorText = useErrorText();
   const { data, error, isPending, refetch, dataUpdatedAt } = useNotifications();
   return (

@@ -7,7 +7,9 @@ import { Facts } from '@/features/management/facts';
 import { HistoryLink } from '@/features/management/history-link';
 import { LoadState } from '@/features/management/load-state';
 import { ManagerPage } from '@/features/management/manager-page';
+import { UnsentWords } from '@/features/management/unsent-words';
 import { useChangeDate } from '@/features/management/use-change-date';
+import { useLocalDraft } from '@/features/management/use-local-draft';
 import styles from '@/features/management/words.module.css';
 import { WordsPanel, Written } from '@/features/management/words-panel';
 import { supportMessageQuery } from '@/hooks/messaging/support-management-queries';
@@ -33,11 +35,7 @@ export function SupportMessageScreen() {
       {message && (
         <div className={styles.stack}>
           <Letter message={message} />
-          {message.status === 'OPEN' ? (
-            <SupportAnswerForm key={message.id} message={message} />
-          ) : (
-            <Answer message={message} />
-          )}
+          <Reply key={message.id} message={message} />
         </div>
       )}
     </ManagerPage>
@@ -66,6 +64,18 @@ function Letter({ message }: { message: ManagedSupportMessage }) {
       />
       <Written lang={message.locale}>{message.message}</Written>
     </WordsPanel>
+  );
+}
+
+/** The form, then what became of the letter, with words of one's own that were not sent. */
+function Reply({ message }: { message: ManagedSupportMessage }) {
+  const draft = useLocalDraft(`support-answer:${message.id}`);
+  if (message.status === 'OPEN') return <SupportAnswerForm {...{ message, draft }} />;
+  return (
+    <>
+      <Answer message={message} />
+      <UnsentWords draft={draft} lang={message.locale} />
+    </>
   );
 }
 

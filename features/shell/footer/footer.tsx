@@ -12,7 +12,7 @@ import { useNavHref } from '../use-nav-href';
 import { CurrencySwitch } from './currency-switch';
 import styles from './footer.module.css';
 import { FooterContact } from './footer-contact';
-import { LazySocialMarks } from './lazy-social-marks';
+import { LateParts } from './late-parts';
 
 export function Footer() {
   const { t } = useTranslation('shell');
@@ -23,7 +23,7 @@ export function Footer() {
         <div className={styles.about}>
           <Logo height={28} />
           <p>{t('footer.promise', { languages: LOCALES.length })}</p>
-          <LazySocialMarks />
+          <LateParts />
           <FooterContact />
         </div>
         <FooterColumns />

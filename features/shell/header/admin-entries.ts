@@ -1,3 +1,5 @@
+import { AFFILIATE_CLOSED_LOCALES } from '@/contracts/affiliate/affiliate-values';
+import type { Locale } from '@/contracts/locales';
 import type menuTexts from '@/public/locales/en/manager-menu.json';
 import { MANAGER_DASHBOARD, type NavEntry } from '../navigation';
 
@@ -16,6 +18,8 @@ export interface AdminEntry {
   href: string;
   /** Only for senior content managers. */
   seniorOnly?: boolean;
+  /** Languages in which this entry is hidden. */
+  notIn?: readonly Locale[];
 }
 
 export interface AdminSection {
@@ -62,6 +66,15 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
       { key: 'priceSchema', href: '/manager/price-schema' },
       { key: 'plans', href: '/manager/plans', seniorOnly: true },
       { key: 'approvals', href: '/manager/approvals', seniorOnly: true },
+    ],
+  },
+  {
+    key: 'partnership',
+    entries: [
+      { key: 'partners', href: '/manager/partners', seniorOnly: true, notIn: AFFILIATE_CLOSED_LOCALES },
+      { key: 'payouts', href: '/manager/payouts', seniorOnly: true, notIn: AFFILIATE_CLOSED_LOCALES },
+      { key: 'companies', href: '/manager/companies', seniorOnly: true },
+      { key: 'invoices', href: '/manager/invoices', seniorOnly: true },
     ],
   },
   {

@@ -1,11 +1,9 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { LazyPopover } from '@/components/ui/lazy-popover';
 import { useSession } from '@/hooks/identity/use-session';
 import { useHref, useLocale } from '@/hooks/use-href';
-import { usePopup } from '@/hooks/use-popup';
 import { useTranslation } from '@/hooks/use-translation';
 import { type NavEntry, offered } from '../navigation';
 import { ThemeSwitch } from '../theme-switch';
@@ -24,7 +22,6 @@ export function AdminHeader() {
   const href = useHref();
   const locale = useLocale();
   const { isSenior } = useSession();
-  const signOut = usePopup('signOut');
   const viewer = { locale, senior: isSenior };
   const link = (entry: NavEntry) => (
     <Button key={entry.key} variant="quiet" href={href(entry.href)}>
@@ -41,9 +38,6 @@ export function AdminHeader() {
               <ThemeSwitch />
             </span>
             <LanguageSwitch />
-            <IconButton className="scripts-only" label={t('account.SignOut')} onClick={signOut.open}>
-              <LogOut aria-hidden="true" />
-            </IconButton>
             <AccountMenu />
           </>
         }

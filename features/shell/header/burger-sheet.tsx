@@ -40,6 +40,7 @@ export function BurgerSheet({ open, onOpenChange, entries }: BurgerSheetProps) {
       <div className={styles.sheet}>
         <SearchForm onDone={close} />
         <nav aria-label={t('burger.title')}>
+          {!isLoggedIn && <BurgerCategories onLeave={close} />}
           <ul className={styles.list}>
             {offered(entries, { locale }).map((entry) => (
               <li key={entry.key}>
@@ -61,7 +62,7 @@ export function BurgerSheet({ open, onOpenChange, entries }: BurgerSheetProps) {
               </button>
             </li>
           </ul>
-          <BurgerCategories onLeave={close} />
+          {isLoggedIn && <BurgerCategories onLeave={close} />}
           <BurgerPlatforms onLeave={close} />
         </nav>
         <ThemeSwitch />

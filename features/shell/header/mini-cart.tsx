@@ -8,18 +8,20 @@ import type { ShownCart, ShownLine } from '@/domain/commerce/cart';
 import { isGetMode } from '@/domain/commerce/order';
 import { percentOff } from '@/domain/commerce/price';
 import { formatDiscount, formatMoney } from '@/domain/format';
+import { lessonsIn } from '@/hooks/catalog/use-product-card';
 import { type CartView, useCart } from '@/hooks/commerce/use-cart';
 import { usePurchase } from '@/hooks/commerce/use-purchase';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
-import { CART, CATALOG } from '../navigation';
+import { CART, CATALOG, WISHLIST_PATH } from '../navigation';
 import styles from './mini-cart.module.css';
 
 const MAX_LINES = 4;
 
 /** The cart in a few lines: what is in it, what it costs, and the ways to the whole cart and to the payment. */
 export function MiniCart({ onLeave }: { onLeave: () => void }) {
-  const { t, ready } = useTranslation('cart');
+  const { t, ready } = useTranslation(['cart', 'product']);
+  const { t: shell } = useTranslation('shell');
   const href = useHref();
   const view = useCart();
   const { cart } = view;
@@ -39,6 +41,9 @@ export function MiniCart({ onLeave }: { onLeave: () => void }) {
       {cart && !isEmpty && <Pay view={view} cart={cart} />}
       <Button variant="secondary" wide href={href(isNothing ? CATALOG : CART)} onClick={onLeave}>
         {t(isNothing ? 'empty.action' : 'mini.open')}
+      </Button>
+      <Button variant="quiet" wide href={href(WISHLIST_PATH)} onClick={onLeave}>
+        {shell('nav.wishlist')}
       </Button>
     </div>
   );
@@ -70,7 +75,8 @@ function Line({ line, onLeave }: { line: ShownLine; onLeave: () => void }) {
   const { t } = useTranslation('cart');
   const href = useHref();
   const locale = useLocale();
-  const { productId, type, title, urlSlug, pictureUrl, price } = line;
+  const { t: product } = useTranslation('product');
+  const { productId, type, title, urlSlug, pictureUrl, learningLanguage, price } = line;
   return (
     <ProductRow
       id={productId}
@@ -79,6 +85,7 @@ function Line({ line, onLeave }: { line: ShownLine; onLeave: () => void }) {
       pictureUrl={pictureUrl}
       href={urlSlug && href(landingPath({ type, urlSlug }))}
       onClick={onLeave}
+      note={lessonsIn(learningLanguage, locale, product)}
     >
       <span>{price.free ? t('price.free') : formatMoney(locale, price.finalPrice, price.currency)}</span>
     </ProductRow>

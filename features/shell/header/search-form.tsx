@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/router';
 import type { FormEvent } from 'react';
+import { useSuggestions } from '@/components/search/suggestions';
 import { classNames } from '@/components/ui/class-names';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
@@ -15,6 +16,7 @@ export function SearchForm({ className, onDone }: { className?: string; onDone?:
   const { t } = useTranslation('shell');
   const router = useRouter();
   const action = useHref()(SEARCH);
+  const { onFocus, suggestions } = useSuggestions();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,12 +40,14 @@ export function SearchForm({ className, onDone }: { className?: string; onDone?:
           required
           pattern=".*\S.*"
           onInvalid={stay}
+          onFocus={onFocus}
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
         />
         <button className={styles.submit} type="submit" aria-label={t('search.submit')}>
           <Search aria-hidden="true" />
         </button>
+        {suggestions}
       </form>
     </search>
   );

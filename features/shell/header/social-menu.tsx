@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import { AtSign } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { LazyPopover } from '@/components/ui/lazy-popover';
@@ -15,7 +15,7 @@ export function SocialMenu() {
       title={t('social')}
       trigger={
         <IconButton className="scripts-only" label={t('social')}>
-          <Share2 aria-hidden="true" />
+          <AtSign aria-hidden="true" />
         </IconButton>
       }
     >

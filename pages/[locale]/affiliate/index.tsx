@@ -1,5 +1,5 @@
-import { publicPage } from '@/server/ssr/page';
+import { programProps } from '@/server/ssr/affiliate-page';
 
-export { AffiliateScreen as default } from '@/features/messaging/lead/application-screen';
+export { ProgramScreen as default } from '@/features/affiliate/partner/program/program-screen';
 
-export const getServerSideProps = publicPage({ namespaces: ['lead', 'errors'], tags: [] });
+export const getServerSideProps = programProps;

@@ -1,5 +1,7 @@
+import { ProductScreen } from '@/features/catalog/product/product-screen';
+import { withExercise } from '@/features/learning/exercise/with-exercise';
 import { landingPage } from '@/server/ssr/landing-page';
 
-export { ProductScreen as default } from '@/features/catalog/product/product-screen';
+export default withExercise(ProductScreen);
 
 export const getServerSideProps = landingPage('LONGREAD');

@@ -1,6 +1,8 @@
+import { ArticleScreen } from '@/features/editorial/magazine/article-screen';
+import { withExercise } from '@/features/learning/exercise/with-exercise';
 import { articleQuery } from '@/hooks/editorial/magazine-queries';
 import { articlePage } from '@/server/ssr/article-page';
 
-export { ArticleScreen as default } from '@/features/editorial/magazine/article-screen';
+export default withExercise(ArticleScreen);
 
 export const getServerSideProps = articlePage('MAGAZINE', articleQuery);

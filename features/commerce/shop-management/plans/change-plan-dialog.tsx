@@ -3,12 +3,12 @@ import { Checkbox } from '@/components/ui/checkbox';
 import type { ManagedPlan } from '@/contracts/commerce/subscription';
 import type { Approval } from '@/contracts/identity/approval';
 import { amountsOf, typedAmounts } from '@/domain/commerce/typed-money';
+import { MoneyFields } from '@/features/management/money-fields';
+import { ReviewedDialog } from '@/features/management/reviewed-dialog';
+import { useReviewedChange } from '@/features/management/use-reviewed-change';
 import { useChangePlan } from '@/hooks/commerce/use-price-management';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';
-import { MoneyFields } from '../money-fields';
-import { ReviewedDialog } from '../reviewed-dialog';
-import { useReviewedChange } from '../use-reviewed-change';
 import { PlanEffect } from './plan-effect';
 
 interface ChangePlanDialogProps {

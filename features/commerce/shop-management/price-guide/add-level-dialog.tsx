@@ -7,13 +7,13 @@ import { TextInput } from '@/components/ui/text-input';
 import { ApiError } from '@/contracts/api-error';
 import { proposeSlug } from '@/domain/catalog/propose-slug';
 import { amountsOf, NO_AMOUNTS } from '@/domain/commerce/typed-money';
+import { FreshSignIn } from '@/features/management/fresh-sign-in';
+import { MoneyFields } from '@/features/management/money-fields';
 import { useAddLevel } from '@/hooks/commerce/use-price-management';
 import { useFreshSignIn } from '@/hooks/identity/use-fresh-sign-in';
 import { useErrorText, useFieldText } from '@/hooks/use-error-text';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';
-import { FreshSignIn } from '../fresh-sign-in';
-import { MoneyFields } from '../money-fields';
 import styles from '../shop-management.module.css';
 
 const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;

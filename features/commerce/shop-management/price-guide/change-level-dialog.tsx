@@ -8,17 +8,17 @@ import type { Approval } from '@/contracts/identity/approval';
 import type { Amounts } from '@/contracts/scalars';
 import { amountsOf, typedAmounts } from '@/domain/commerce/typed-money';
 import { LoadState } from '@/features/management/load-state';
+import { MoneyFields } from '@/features/management/money-fields';
+import { ReviewedDialog } from '@/features/management/reviewed-dialog';
+import { useReviewedChange } from '@/features/management/use-reviewed-change';
 import { levelPreviewQuery } from '@/hooks/commerce/price-management-queries';
 import { useChangeLevel } from '@/hooks/commerce/use-price-management';
 import { useApi } from '@/hooks/use-api';
 import { useFieldText } from '@/hooks/use-error-text';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';
-import { MoneyFields } from '../money-fields';
 import { PriceEffectTable } from '../price-effect-table';
-import { ReviewedDialog } from '../reviewed-dialog';
 import styles from '../shop-management.module.css';
-import { useReviewedChange } from '../use-reviewed-change';
 
 interface ChangeLevelDialogProps {
   level: PriceLevel;

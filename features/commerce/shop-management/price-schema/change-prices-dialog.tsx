@@ -1,7 +1,7 @@
 import type { PriceSchema } from '@/contracts/commerce/price-schema';
 import type { Approval } from '@/contracts/identity/approval';
+import { ReviewedDialog } from '@/features/management/reviewed-dialog';
 import { useTranslation } from '@/hooks/use-translation';
-import { ReviewedDialog } from '../reviewed-dialog';
 import { ChangeFields } from './change-fields';
 import { ChangeOutcome } from './change-outcome';
 import type { PriceField } from './price-field';

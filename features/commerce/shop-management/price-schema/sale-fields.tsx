@@ -2,9 +2,9 @@ import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { TextInput } from '@/components/ui/text-input';
 import { instantOfLocal, localTime } from '@/domain/local-time';
+import { MoneyFields } from '@/features/management/money-fields';
 import { useFieldText } from '@/hooks/use-error-text';
 import { useTranslation } from '@/hooks/use-translation';
-import { MoneyFields } from '../money-fields';
 import styles from '../shop-management.module.css';
 import type { ChangeDraft, SaleKind } from './use-change-draft';
 

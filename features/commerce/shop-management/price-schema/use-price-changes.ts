@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PriceSchemaBulk, PriceSchemaPreview } from '@/contracts/commerce/price-schema';
 import type { Approval } from '@/contracts/identity/approval';
+import { useReviewedChange } from '@/features/management/use-reviewed-change';
 import { priceChangePreviewQuery } from '@/hooks/commerce/price-management-queries';
 import { useChangePrices } from '@/hooks/commerce/use-price-management';
 import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';
-import { useReviewedChange } from '../use-reviewed-change';
 
 export interface PriceOutcome {
   changed: number;

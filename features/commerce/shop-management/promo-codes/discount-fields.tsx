@@ -1,9 +1,9 @@
 import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { TextInput } from '@/components/ui/text-input';
+import { MoneyFields } from '@/features/management/money-fields';
 import { useFieldText } from '@/hooks/use-error-text';
 import { useTranslation } from '@/hooks/use-translation';
-import { MoneyFields } from '../money-fields';
 import type { TypedCode } from './typed-code';
 import type { NewCode } from './use-new-code';
 

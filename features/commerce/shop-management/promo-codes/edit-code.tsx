@@ -4,12 +4,12 @@ import { FormError } from '@/components/ui/form-error';
 import { TextInput } from '@/components/ui/text-input';
 import type { ManagedPromoCode } from '@/contracts/commerce/promo-code-management';
 import { instantOfLocal, localTime } from '@/domain/local-time';
+import { FreshSignIn } from '@/features/management/fresh-sign-in';
+import { LeaveGuard } from '@/features/management/leave-guard';
+import { WaitingBanner } from '@/features/management/waiting-banner';
 import { useErrorText, useFieldText } from '@/hooks/use-error-text';
 import { useTranslation } from '@/hooks/use-translation';
-import { FreshSignIn } from '../fresh-sign-in';
 import styles from '../shop-management.module.css';
-import { WaitingBanner } from '../waiting-banner';
-import { LeaveGuard } from './leave-guard';
 import { LimitField } from './limit-field';
 import { useEditCode } from './use-edit-code';
 

@@ -2,12 +2,12 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ManagedPromoCode } from '@/contracts/commerce/promo-code-management';
+import { FreshSignIn } from '@/features/management/fresh-sign-in';
 import { usePromoCodeManagement } from '@/hooks/commerce/use-promo-code-management';
 import { useFreshSignIn } from '@/hooks/identity/use-fresh-sign-in';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';
-import { FreshSignIn } from '../fresh-sign-in';
 
 const ConfirmDialog = dynamic(() =>
   import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),

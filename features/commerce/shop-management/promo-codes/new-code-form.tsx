@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
+import { FreshSignIn } from '@/features/management/fresh-sign-in';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useTranslation } from '@/hooks/use-translation';
-import { FreshSignIn } from '../fresh-sign-in';
 import styles from '../shop-management.module.css';
 import { DiscountFields } from './discount-fields';
 import { LimitFields } from './limit-fields';

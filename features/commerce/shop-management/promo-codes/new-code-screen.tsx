@@ -1,16 +1,16 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { promoCodePath, SHOP_PATHS } from '@/domain/commerce/shop-address';
+import { LeaveGuard } from '@/features/management/leave-guard';
 import { ManagerPage } from '@/features/management/manager-page';
 import { useOnward } from '@/features/management/use-onward';
+import { WaitingBanner } from '@/features/management/waiting-banner';
 import { useSession } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';
 import styles from '../shop-management.module.css';
-import { WaitingBanner } from '../waiting-banner';
 import { CodePreview } from './code-preview';
-import { LeaveGuard } from './leave-guard';
 import { NewCodeForm } from './new-code-form';
 import { type Made, type NewCodeKind, useNewCode } from './use-new-code';
 

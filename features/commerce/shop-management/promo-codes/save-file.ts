@@ -1,3 +1,5 @@
+import { downloadText } from '@/services/download';
+
 interface CsvFile {
   fileName: string;
   csv: string;
@@ -8,11 +10,5 @@ const BOM = '\uFEFF';
 
 /** Hands a text over to the browser as a file. */
 export function saveFile({ fileName, csv }: CsvFile): void {
-  const url = URL.createObjectURL(new Blob([BOM + csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // Some browsers read the file after the press.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  downloadText({ name: fileName, type: 'text/csv;charset=utf-8', text: BOM + csv });
 }

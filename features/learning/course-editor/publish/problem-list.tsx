@@ -1,6 +1,9 @@
+import { TextLink } from '@/components/ui/link';
 import { PageLink } from '@/components/ui/page-link';
 import type { DraftProblem, EditedCourse } from '@/contracts/learning/course-draft';
 import { draftLesson } from '@/domain/learning/edited-outline';
+import { translationPath } from '@/domain/translation-address';
+import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { useContentHref } from '../use-content-href';
 import styles from './publish.module.css';
@@ -15,6 +18,7 @@ export interface ProblemListProps {
 export function ProblemList({ draft, problems, onFollow }: ProblemListProps) {
   const { t } = useTranslation('manager-content');
   const href = useContentHref();
+  const localeHref = useHref();
   return (
     <section aria-labelledby="publish-problems">
       <h3 id="publish-problems" className={styles.title}>
@@ -25,6 +29,7 @@ export function ProblemList({ draft, problems, onFollow }: ProblemListProps) {
           const { lessonKey, itemKey, moduleKey } = problem;
           const place = placeOf(draft, problem);
           const text = t(`problem.${problem.problem}`);
+          const desk = onDesk(draft, problem);
           return (
             <li key={`${problem.problem} ${moduleKey} ${lessonKey} ${itemKey}`}>
               {lessonKey ? (
@@ -33,6 +38,12 @@ export function ProblemList({ draft, problems, onFollow }: ProblemListProps) {
                 </PageLink>
               ) : (
                 text
+              )}
+              {desk && (
+                <>
+                  {' '}
+                  <TextLink href={localeHref(desk)}>{t('publish.desk')}</TextLink>
+                </>
               )}
             </li>
           );
@@ -51,4 +62,12 @@ function placeOf(draft: EditedCourse, { lessonKey, moduleKey }: DraftProblem): s
       : outline.modules.find((module) => module.key === moduleKey)?.title,
   );
   return titles.find(Boolean) ?? '';
+}
+
+/** Where somebody says of a text that it is right as it stands. */
+function onDesk({ productId, language }: EditedCourse, { problem, lessonKey, itemKey }: DraftProblem) {
+  const isReviewed = problem === 'NOT_REVIEWED' || (problem === 'LESSON_NOT_TRANSLATED' && itemKey !== null);
+  if (!isReviewed) return null;
+  const section = lessonKey === null ? 'outline' : `lesson:${lessonKey}`;
+  return `${translationPath(productId, language)}?${new URLSearchParams({ section })}`;
 }

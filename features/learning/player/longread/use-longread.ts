@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Lesson } from '@/contracts/learning/learning';
 import { type ChapterHeading, chapterHeadings } from '@/domain/learning/chapter-headings';
 import { flatLessons, neighbours } from '@/domain/learning/learning-view';
+import { placeInFragment } from '@/domain/learning/place-address';
 import type { PlayerProps } from '@/features/learning/player/learning-page';
 import { usePlayer } from '@/features/learning/player/use-player';
 import { useGoneLesson } from '@/features/learning/player/version/use-gone-lesson';
@@ -89,7 +90,8 @@ function useAddress(
     opening.current = null;
     // Somebody scrolled before the scripts were there.
     if (window.scrollY > 0 || lessonKey !== now.current) return;
-    jump({ lessonKey, hash: fragment(), place: place ?? undefined, isOpening: true });
+    const hash = fragment();
+    jump({ lessonKey, hash, place: placeInFragment(hash) ?? place ?? undefined, isOpening: true });
   }, [isLoaded, jump, place]);
   const before = useRef(asked);
   useEffect(() => {

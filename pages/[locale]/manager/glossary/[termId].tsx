@@ -1,10 +1,10 @@
-import { managedTermQuery } from '@/hooks/editorial/glossary-management-queries';
+import { TermView } from '@/features/editorial/glossary/term-view';
+import { TermEditorScreen } from '@/features/editorial/writing/term/term-screen';
 import { page } from '@/server/ssr/page';
 
-export { ManagedTermScreen as default } from '@/features/editorial/glossary-management/term-screen';
+export default function TermEditorPage() {
+  return <TermEditorScreen renderPage={(term, language) => <TermView {...{ term, language }} />} />;
+}
 
-export const getServerSideProps = page({
-  namespaces: ['manager', 'manager-kit', 'manager-editorial'],
-  access: 'manager',
-  prefetch: (api, { params }) => [managedTermQuery(api, params.termId ?? '')],
-});
+const namespaces = ['manager', 'manager-kit', 'manager-editorial', 'glossary'];
+export const getServerSideProps = page({ namespaces, access: 'manager' });

@@ -1,6 +1,6 @@
 import { page } from '@/server/ssr/page';
 
-export { GlossaryListScreen as default } from '@/features/editorial/glossary-management/glossary-list-screen';
+export { TermsScreen as default } from '@/features/editorial/writing/term/terms-screen';
 
 export const getServerSideProps = page({
   namespaces: ['manager', 'manager-kit', 'manager-editorial'],

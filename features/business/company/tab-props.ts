@@ -1,0 +1,5 @@
+import type { Membership } from '@/contracts/business/company';
+
+export interface TabProps {
+  membership: Membership;
+}

@@ -1,0 +1,56 @@
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Progress } from '@/components/ui/progress';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useLeaveGuard } from '@/hooks/use-leave-guard';
+import { useTranslation } from '@/hooks/use-translation';
+import { closeTask, type Task, useTaskStore } from '@/store/tasks';
+import styles from './task-tray.module.css';
+
+/** What is going on, how far it is, and what came of it until that was read. */
+export function TaskTray() {
+  const { t } = useTranslation('shell');
+  const tasks = useTaskStore((store) => store.tasks);
+  useLeaveGuard(tasks.some(({ state }) => state === 'running'));
+  if (tasks.length === 0) return null;
+  return (
+    <section className={styles.tray} aria-label={t('tasks.title')} data-print="hide">
+      {tasks.map((task) => (
+        <TaskCard key={task.id} task={task} />
+      ))}
+    </section>
+  );
+}
+
+function TaskCard({ task }: { task: Task }) {
+  const { t } = useTranslation('shell');
+  const { id, label, state, stop } = task;
+  const isRunning = state === 'running';
+  return (
+    <Card role="group" aria-label={label} variant="raised" padding="small">
+      <strong>{label}</strong>
+      <p role={state === 'failed' ? 'alert' : 'status'}>
+        <TaskState task={task} />
+      </p>
+      {isRunning && <TaskProgress task={task} />}
+      <Button size="small" variant="quiet" onClick={isRunning ? stop : () => closeTask(id)}>
+        {t(isRunning ? 'tasks.cancel' : 'close')}
+      </Button>
+    </Card>
+  );
+}
+
+function TaskState({ task: { state, note, error } }: { task: Task }) {
+  const { t } = useTranslation('shell');
+  const errorText = useErrorText();
+  if (note) return note;
+  return state === 'failed' ? errorText(error) : t(`tasks.${state}`);
+}
+
+/** Nothing where the whole is not known. */
+function TaskProgress({ task: { label, done, total } }: { task: Task }) {
+  const { t } = useTranslation('shell');
+  if (!total) return null;
+  const text = t('tasks.progress', { done, total });
+  return <Progress value={(done / total) * 100} label={label} text={text} />;
+}

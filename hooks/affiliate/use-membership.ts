@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AffiliateAgreement, AffiliateMembership } from '@/contracts/affiliate/affiliate';
+import { isPartnerQuery, membershipQuery } from '@/hooks/affiliate/affiliate-queries';
+import { useApi } from '@/hooks/use-api';
+import { useTranslation } from '@/hooks/use-translation';
+import { affiliate } from '@/services/affiliate-endpoints';
+import { toastSuccess } from '@/services/toast';
+
+const agreedOf = (texts: readonly AffiliateAgreement[]) =>
+  texts.map(({ document, version }) => ({ document, version }));
+
+/** Keeps what the service answered, and asks again for all that depends on it. */
+function useKeepMembership() {
+  const api = useApi();
+  const client = useQueryClient();
+  return (membership: AffiliateMembership) => {
+    client.setQueryData(membershipQuery(api).queryKey, membership);
+    client.setQueryData(isPartnerQuery(api).queryKey, membership.partner !== null);
+    void client.invalidateQueries({ queryKey: [api.locale, 'affiliate'] });
+  };
+}
+
+/** A text that was replaced while it was read is refused: the membership then names the new version. */
+function useReadAgain() {
+  const api = useApi();
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: membershipQuery(api).queryKey });
+}
+
+/** Joins with the versions that were shown. */
+export function useJoin() {
+  const api = useApi();
+  const { t } = useTranslation('affiliate');
+  return useMutation({
+    mutationFn: (texts: readonly AffiliateAgreement[]) =>
+      api(affiliate.join, { body: { agreed: agreedOf(texts) } }),
+    onSuccess: useAnnounced((membership) => t('join.welcome', { code: membership.partner?.code ?? '' })),
+    onError: useReadAgain(),
+  });
+}
+
+/** Agrees to the versions that were shown. */
+export function useAgree() {
+  const api = useApi();
+  const { t } = useTranslation('affiliate');
+  return useMutation({
+    mutationFn: (texts: readonly AffiliateAgreement[]) =>
+      api(affiliate.agree, { body: { agreed: agreedOf(texts) } }),
+    onSuccess: useAnnounced(() => t('agreement.done')),
+    onError: useReadAgain(),
+  });
+}
+
+export function useChangeCode() {
+  const api = useApi();
+  const { t } = useTranslation('affiliate');
+  return useMutation({
+    mutationFn: (code: string) => api(affiliate.changeCode, { body: { code } }),
+    onSuccess: useAnnounced((membership) => t('code.saved', { code: membership.partner?.code ?? '' })),
+  });
+}
+
+function useAnnounced(text: (membership: AffiliateMembership) => string) {
+  const keep = useKeepMembership();
+  return (membership: AffiliateMembership) => {
+    keep(membership);
+    toastSuccess(text(membership));
+  };
+}

@@ -1,0 +1,7 @@
+import { downloadSiteFile } from '@/services/site-file';
+import { runTask } from '@/store/tasks';
+
+/** Downloads a file that the service makes, as a task; resolves when it is here, or has failed. */
+export async function downloadFile(address: string, label: string): Promise<void> {
+  await runTask({ id: address, label, work: ({ signal }) => downloadSiteFile(address, signal) });
+}

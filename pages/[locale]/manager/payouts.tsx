@@ -1,0 +1,10 @@
+import { isProgramOpen } from '@/domain/affiliate/program-locales';
+import { page } from '@/server/ssr/page';
+
+export { PayoutsScreen as default } from '@/features/affiliate/management/payouts-screen';
+
+export const getServerSideProps = page({
+  namespaces: ['manager', 'manager-kit', 'manager-shop', 'manager-affiliate'],
+  access: 'senior',
+  exists: ({ locale }) => isProgramOpen(locale),
+});

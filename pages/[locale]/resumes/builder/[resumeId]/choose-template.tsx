@@ -1,0 +1,10 @@
+import { lazyPart } from '@/components/ui/lazy-part';
+import { TemplateScreen } from '@/features/resume/builder/template-screen';
+import { builderPage } from '@/server/ssr/builder-page';
+
+const load = () => import('@/features/resume/share/share-dialog').then((part) => part.ShareDialog);
+const ShareDialog = lazyPart(load);
+const Page = () => <TemplateScreen ShareDialog={ShareDialog} />;
+
+export default Page;
+export const getServerSideProps = builderPage();
