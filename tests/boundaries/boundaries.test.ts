@@ -42,7 +42,7 @@ describe('the import rules', () => {
       summary.violations.map((violation) => `${violation.rule.name}: ${violation.from} → ${violation.to}`),
     ).toEqual([]);
     expect(summary.totalCruised).toBeGreaterThan(300);
-  }, 60_000);
+  }, 240_000);
 
   it('have a planted violation each', () => {
     expect(PROBES.map(([name]) => name).sort()).toEqual(rules.forbidden.map((rule) => rule.name).sort());
@@ -55,7 +55,7 @@ describe('the import rules', () => {
     ]);
     const caught = new Set(summary.violations.map((violation) => `${violation.rule.name} ${violation.from}`));
     for (const [rule, from] of PROBES) expect(caught, `${rule} by ${from}`).toContain(`${rule} ${from}`);
-  }, 60_000);
+  }, 240_000);
 });
 
 function plant(folder: string): void {

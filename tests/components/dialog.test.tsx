@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog, type ConfirmDialogProps } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Sheet } from '@/components/ui/sheet';
 
@@ -101,5 +101,25 @@ describe('confirm dialog', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'No' }));
     expect(onOpenChange).toHaveBeenCalledWith(false);
     expect(onConfirm).not.toHaveBeenCalled();
+  });
+});
+
+describe('the strong button of a question', () => {
+  it.each<[Pick<ConfirmDialogProps, 'danger' | 'isNoSafer'>, string, string]>([
+    [{}, 'secondary', 'primary'],
+    [{ danger: true }, 'secondary', 'danger'],
+    [{ isNoSafer: true }, 'primary', 'secondary'],
+  ])('with %j: No is %s, Yes %s', async (change, no, yes) => {
+    const texts = {
+      title: 'Leave?',
+      text: 'Not saved.',
+      yesLabel: 'Leave',
+      noLabel: 'Stay',
+      closeLabel: 'Close',
+    };
+    render(<ConfirmDialog open onOpenChange={() => {}} {...texts} onConfirm={() => {}} {...change} />);
+    const look = (name: string) => screen.getByRole('button', { name }).dataset.variant;
+    await screen.findByRole('alertdialog');
+    expect([look('Stay'), look('Leave')]).toEqual([no, yes]);
   });
 });

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Cover } from '@/components/product/cover';
 import { Portrait } from '@/components/product/portrait';
@@ -66,4 +66,16 @@ it.each([
   ['picture of another site', <Cover key="d" id="1" type="COURSE" src="https://magazine.test/a.jpg" />],
 ])('a %s has one', (_, picture) => {
   expect(attributesOf(picture)).toMatchObject({ srcset: null, sizes: null });
+});
+
+it('the address of a drawn cover is drawn, not requested', async () => {
+  const { container } = render(<Cover id="1" type="COURSE" src="/og/cover/course.query.data.svg" />);
+  expect(container.querySelector('img')).toBeNull();
+  await waitFor(() => expect(container.querySelectorAll('svg path').length).toBeGreaterThan(3));
+});
+
+it('a teacher without a photo is drawn', async () => {
+  const { container } = render(<Portrait id="marta-lindqvist" name="Marta Lindqvist" />);
+  await waitFor(() => expect(container.querySelectorAll('svg path').length).toBeGreaterThan(8));
+  expect(container.querySelector('text')).toBeNull();
 });

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { monogram, portraitArt } from '@/components/product/portrait-art';
+import { monogram, portraitArt, portraitParts } from '@/components/product/portrait-art';
+import { faces } from '@/components/product/portrait-faces';
+import experts from '@/content/school/experts.json';
 
 const ids = Array.from({ length: 400 }, (_, index) => `product-${index}`);
 
@@ -32,5 +34,17 @@ describe('portrait', () => {
       const inside = await sharp(Buffer.from(drawing)).extract(box).extractChannel('alpha').raw().toBuffer();
       expect(Math.min(...inside), form).toBe(255);
     }
+  });
+
+  it('is drawn for every teacher of the demo school, each another', () => {
+    expect(Object.keys(faces).sort()).toEqual(experts.map(({ slug }) => slug).sort());
+    const drawings = new Set(experts.map(({ slug }) => portraitParts(slug, '')));
+    expect(drawings.size).toBe(experts.length);
+    for (const drawing of drawings) expect(drawing).not.toMatch(/NaN|undefined|<text/);
+  });
+
+  it('of others has letters that are no markup', () => {
+    expect(portraitParts('e1', '<b> &c')).toContain('>&#60;&#38;</text>');
+    expect(portraitParts('constructor', 'Asha Rao')).toContain('>AR</text>');
   });
 });

@@ -104,7 +104,10 @@ describe('structured data', () => {
     expect(bare).not.toHaveProperty('hasCourseInstance');
     expect(bare).not.toHaveProperty('hasPart');
     expect(faqData([])).toEqual([]);
-    expect(course().aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 });
+    // Too few to be shown on the page.
+    expect(course({ rating: { average: 5, count: 4 } })).not.toHaveProperty('aggregateRating');
+    const rated = course({ rating: { average: 4.5, count: 5 } });
+    expect(rated.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 5 });
   });
 
   it('cannot close the script element that contains it', () => {

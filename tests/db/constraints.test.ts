@@ -1,35 +1,46 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ONE, ONE_OF_EACH } from '../setup/one-of-each.ts';
+import { ONE_OF_LATER } from '../setup/one-of-later.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
-import { ONE_OF_LATER, REFUSED, TOO_LARGE } from './refused-values.ts';
+import { AFFILIATE_REFUSED, AFFILIATE_STATEMENTS, ONE_OF_AFFILIATE } from './refused-affiliate.ts';
+import { BUSINESS_REFUSED, BUSINESS_STATEMENTS, ONE_OF_BUSINESS } from './refused-business.ts';
+import { REFUSED, TOO_LARGE } from './refused-values.ts';
+import { CHECK, EXCLUSION, type Statement, UNIQUE } from './statement.ts';
 
-const [CHECK, UNIQUE, EXCLUSION] = ['23514', '23505', '23P01'];
 const ALL = '{"USD":1,"EUR":1,"RUB":1,"INR":1}';
+const PLANTED = [...ONE_OF_EACH, ...ONE_OF_LATER, ...ONE_OF_AFFILIATE, ...ONE_OF_BUSINESS];
 
-/** Constraint, SQLSTATE, and a statement that violates it. */
-const STATEMENTS: [string, string, string][] = [
-  ...Object.entries(REFUSED).flatMap(([table, columns]) =>
-    Object.entries(columns).map(([column, value]): [string, string, string] => [
-      `${table}_${column}_check`,
-      CHECK,
-      `update ${table} set ${column} = ${value}`,
-    ]),
+const STATEMENTS: Statement[] = [
+  ...AFFILIATE_STATEMENTS,
+  ...BUSINESS_STATEMENTS,
+  ...Object.entries({ ...REFUSED, ...AFFILIATE_REFUSED, ...BUSINESS_REFUSED }).flatMap(([table, columns]) =>
+    Object.entries(columns).map(
+      ([column, value]): Statement => [
+        `${table}_${column}_check`,
+        CHECK,
+        `update ${table} set ${column} = ${value}`,
+      ],
+    ),
   ),
   ...[
     '{"USD":1,"EUR":1,"RUB":1,"INR":-1}',
     '{"USD":1,"EUR":1,"RUB":1,"INR":0.5}',
     '{"USD":1,"EUR":1,"RUB":1,"INR":"1"}',
-  ].map((amounts): [string, string, string] => [
-    'price_levels_amounts_check',
-    CHECK,
-    `update price_levels set amounts = '${amounts}'`,
-  ]),
+  ].map(
+    (amounts): Statement => [
+      'price_levels_amounts_check',
+      CHECK,
+      `update price_levels set amounts = '${amounts}'`,
+    ],
+  ),
   ['price_levels_amounts_check', CHECK, `update price_levels set amounts = amounts || '{"GBP":1}'`],
   [
     'price_levels_amounts_check',
     CHECK,
     `update price_levels set amounts = amounts || '{"INR":10000000000000}'`,
   ],
+  // Generated from the document.
+  ['resumes_template_check', CHECK, `update resumes set document = '{"design":{"template":"?"}}'`],
   ['media_files_size_check', CHECK, `update media_files set size = ${TOO_LARGE}`],
   ['orders_total_check', CHECK, `update orders set total = ${TOO_LARGE} where status = 'PAID'`],
   ['media_uploads_ended_is_finished', CHECK, `update media_uploads set refusal = 'image_invalid'`],
@@ -64,6 +75,12 @@ const STATEMENTS: [string, string, string][] = [
   ],
   ['landing_drafts_schedule_whole', CHECK, `update landing_drafts set publish_at = now()`],
   ['landing_saves_only_accepted_published', CHECK, `update landing_saves set revision = null`],
+  ['resume_shares_code_has_generation', CHECK, `update resume_shares set generation = 0`],
+  [
+    'resume_shares_shared_has_code',
+    CHECK,
+    `update resume_shares set generation = 0, code_hash = null where is_on`,
+  ],
   ['quiz_versions_has_time', CHECK, `update quiz_versions set publish_at = null where published_at is null`],
   ['quiz_versions_waiting_key', UNIQUE, `update quiz_versions set published_at = null`],
   ['banners_published_whole', CHECK, `update banners set starts_at = now()`],
@@ -113,6 +130,7 @@ const STATEMENTS: [string, string, string][] = [
   ],
   ['reviews_pending_whole', CHECK, `update reviews set pending_stars = 5`],
   ['reviews_answer_has_time', CHECK, `update reviews set answer = 'Thank you'`],
+  ['review_translations_has_text', CHECK, `update review_translations set body = ''`],
   ['lessons_test_has_pass_mark', CHECK, `update lessons set pass_percent = 70`],
   ['lessons_only_tests_limit_attempts', CHECK, `update lessons set max_attempts = 3`],
   ['marathon_runs_moved_whole', CHECK, `update marathon_runs set moved_days = 1`],
@@ -214,7 +232,7 @@ const STATEMENTS: [string, string, string][] = [
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  for (const statement of [...ONE_OF_EACH, ...ONE_OF_LATER]) await database.pool.query(statement);
+  for (const statement of PLANTED) await database.pool.query(statement);
 });
 afterAll(() => database.drop());
 

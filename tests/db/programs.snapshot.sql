@@ -99,6 +99,17 @@ BEGIN
   RETURN NULL;
 END $function$
 
+CREATE OR REPLACE FUNCTION public.refuse_affiliate_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF tg_op = 'UPDATE' AND to_jsonb(new) - 'disputed_at' = to_jsonb(old) - 'disputed_at' THEN
+    RETURN NULL;
+  END IF;
+  RAISE EXCEPTION '% is append-only', tg_table_name;
+END $function$
+
 CREATE OR REPLACE FUNCTION public.refuse_audit_log_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -147,6 +158,16 @@ AS $function$
       THEN coalesce(base.amount::bigint * price.sale_percent / 100, (price.sale_amounts ->> base.currency)::bigint, 0)
       ELSE 0 END)
 $function$
+
+CREATE TRIGGER affiliate_agreements_append_only AFTER DELETE OR UPDATE ON public.affiliate_agreements FOR EACH ROW EXECUTE FUNCTION refuse_affiliate_change()
+
+CREATE TRIGGER affiliate_bonuses_append_only AFTER DELETE OR UPDATE ON public.affiliate_bonuses FOR EACH ROW EXECUTE FUNCTION refuse_affiliate_change()
+
+CREATE TRIGGER affiliate_entries_append_only AFTER DELETE OR UPDATE ON public.affiliate_entries FOR EACH ROW EXECUTE FUNCTION refuse_affiliate_change()
+
+CREATE TRIGGER affiliate_tariffs_append_only AFTER DELETE OR UPDATE ON public.affiliate_tariffs FOR EACH ROW EXECUTE FUNCTION refuse_affiliate_change()
+
+CREATE TRIGGER affiliate_touches_append_only AFTER UPDATE ON public.affiliate_touches FOR EACH ROW EXECUTE FUNCTION refuse_affiliate_change()
 
 CREATE TRIGGER articles_hold_media BEFORE INSERT OR UPDATE OF cover_url ON public.articles FOR EACH ROW WHEN ((new.cover_url IS NOT NULL)) EXECUTE FUNCTION hold_media('cover_url')
 

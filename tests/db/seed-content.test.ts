@@ -166,6 +166,15 @@ test('a course has the same outline, keys and answers in each of its languages',
   }
 });
 
+test.each(['COURSE', 'MARATHON', 'LONGREAD'])('a %s has its lessons in every language', (type) => {
+  const whole = school.products.filter(
+    (product) => product.file.type === type && product.drafts.length === LOCALES.length,
+  );
+  expect(whole).not.toEqual([]);
+  for (const { drafts } of whole)
+    expect(drafts.map(({ language }) => language).toSorted()).toEqual([...LOCALES].toSorted());
+});
+
 /** Texts of documents that are not code. */
 function wordsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { affiliateTariffs } from '../../db/schema/index.ts';
 import { readSchool } from '../../db/seed/content-reader.ts';
 import { type SeedTools, seedDemoSchool } from '../../db/seed/seed.ts';
 import type { CourseDraft } from '../../domain/learning/content.ts';
@@ -19,6 +20,11 @@ const TABLES = [
   'users',
   'articles',
   'glossary_terms',
+  'affiliate_bonuses',
+  'affiliate_entries',
+  'orders',
+  'company_invoices',
+  'company_seats',
 ] as const;
 
 const tools = (demoPeople: boolean): SeedTools => ({
@@ -46,11 +52,14 @@ beforeAll(async () => {
 });
 afterAll(() => base.drop());
 
+/** Keeps what migrations have written: the first tariff of the affiliate program. */
 async function empty(): Promise<void> {
+  const tariffs = await base.db.select().from(affiliateTariffs);
   await base.db.execute(
     sql`truncate products, categories, skills, experts, price_levels, promo_codes, users, settings, articles,
         glossary_terms, subscription_plans, outbox cascade`,
   );
+  await base.db.insert(affiliateTariffs).values(tariffs);
 }
 
 async function counts(): Promise<Record<string, number>> {
@@ -61,7 +70,9 @@ async function counts(): Promise<Record<string, number>> {
 test('seeding a second time changes nothing', async () => {
   expect(await seedDemoSchool(base.db, tools(true))).toBe(true);
   const first = await counts();
-  expect(first).toMatchObject({ promo_codes: 5, users: 7, glossary_terms: 40 });
+  // Eight people to sign in as, thirty whom the partner brought, and four of the company.
+  expect(first).toMatchObject({ promo_codes: 5, users: 42, glossary_terms: 40 });
+  expect(first).toMatchObject({ affiliate_bonuses: 48, company_invoices: 2, company_seats: 8 });
   expect(first.articles).toBe(school.articles.length);
   expect(first.products).toBe(school.products.length);
   expect(first.reviews).toBe(school.products.flatMap(({ reviews }) => reviews).length);
@@ -110,7 +121,7 @@ test('two instances that start together seed once', async () => {
 test('no demo users or codes are created unless requested', async () => {
   await empty();
   await seedDemoSchool(base.db, tools(false));
-  expect(await counts()).toMatchObject({ promo_codes: 0, users: 0 });
+  expect(await counts()).toMatchObject({ promo_codes: 0, users: 0, affiliate_bonuses: 0 });
 });
 
 test('every product has a landing in every language, and programs have their parts', async () => {

@@ -126,13 +126,6 @@ const BLIND_PLACES: [question: string, folder: string, place: string, text: RegE
   ['Where is the card of a product?', 'components/<noun>/', 'components/product/product-card.tsx', /export/],
 ];
 
-/** Nouns of blind questions that have no code yet; the page prints them in italics. */
-const UNBUILT: [area: string, noun: string][] = [
-  ['affiliate', 'bonus'],
-  ['business', 'seat'],
-  ['resume', 'resume'],
-];
-
 const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
 
 function expectText(place: string, text: RegExp) {
@@ -152,11 +145,6 @@ describe('a reader of docs/architecture.md', () => {
       .filter((part) => part && !part.startsWith('<'));
     expect(place.split('/')).toEqual(expect.arrayContaining(named));
     expectText(place, text);
-  });
-
-  it.each(UNBUILT)('sees that %s has no code for %s yet', (area, noun) => {
-    expect(page).toContain(`*${noun}*`);
-    expect(globSync(`server/modules/${area}/${noun}/*`, { cwd: root })).toEqual([]);
   });
 
   it('finds every top folder of these answers named there', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCsv } from '../../domain/csv.ts';
+import { formatCsv, parseCsv } from '../../domain/csv.ts';
 
 it.each([
   ['plain', 'plain'],
@@ -27,4 +27,27 @@ it('has one line for each row', () => {
       ['A1', 'x'],
     ]),
   ).toBe('code,note\r\nA1,x\r\n');
+});
+
+it.each([
+  ['', []],
+  ['a', [['a']]],
+  ['\ufeffa,b\r\n', [['a', 'b']]],
+  ['a,"x\ny""z",c\nd', [['a', 'x\ny"z', 'c'], ['d']]],
+  ['a,', [['a', '']]],
+  ['"q",5" disk\n\nb', [['q', '5" disk'], [''], ['b']]],
+  ['a,"open\n""x', [['a', 'open\n"x']]],
+  [
+    '"a"b,c\r"",d',
+    [
+      ['ab', 'c'],
+      ['', 'd'],
+    ],
+  ],
+  ['"a"\r\nb', [['a'], ['b']]],
+])('%j has these cells', (text, rows) => expect(parseCsv(text)).toEqual(rows));
+
+it('reads back what it wrote', () => {
+  const rows = [['say "hi", all', 'two\r\nlines'], [''], ['-12.50', '😀']];
+  expect(parseCsv(formatCsv(rows))).toEqual(rows);
 });

@@ -69,6 +69,7 @@ describe('a mail', () => {
     siteUrl: 'https://school.example',
     locale: 'en',
     footer: 'You learn here.',
+    logoUrl: 'https://school.example/og/logo.png',
   };
   const mail = (text: string) =>
     renderMailHtml(

@@ -66,8 +66,8 @@ it.each([
   ['lesson_locked', '1 item stays in this browser until your account can open its lesson.', true],
   ['item_gone', '1 item is no longer in its course.', false],
   ['answer_wrong', '1 answer isn’t right and couldn’t be added.', false],
-  ['needs_account', '1 item needs doing again with your account.', false],
-  ['nothing_done', '1 item needs doing again with your account.', false],
+  ['needs_account', '1 item needs doing again now that you’re signed in.', false],
+  ['nothing_done', '1 item needs doing again now that you’re signed in.', false],
 ])('says why an item was not added: %s', async (reason, text, isKept) => {
   await show({ [MERGE]: { merged: 1, skipped: 1, refused: [refused(reason)] } });
   await waitFor(() => expect(toasts.toastSuccess).toHaveBeenCalledTimes(1));

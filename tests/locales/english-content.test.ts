@@ -27,7 +27,7 @@ function englishOf(value: unknown): string[] {
   return entries.flatMap(([key, item]) => (key === 'en' ? stringsOf(item) : englishOf(item)));
 }
 
-const articles = globSync('content/magazine/*.md', { cwd: root });
+const articles = globSync('content/magazine/*/en.md', { cwd: root });
 const markdown = [
   ...articles,
   ...globSync(['content/products/*/lessons/en/*.md', 'content/{pages,documents}/*/en.md'], { cwd: root }),

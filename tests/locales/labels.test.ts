@@ -11,7 +11,7 @@ const SAME: [RegExp, string][] = [
   [/^manager:value\.(PENDING|SUBMITTED)$/, 'waits for somebody: an order, an answer'],
   [/^manager-shop:approvals\.(waiting|WAITING)$/, 'what waits, and the state of one of them'],
   [
-    /^(auth:sign(Up|In)\.|social:return\.toSignUp|shell:nav\.signUp)/,
+    /^(auth:sign(Up|In)\.|social:return\.toSignUp|business:accept\.signUp|shell:nav\.signUp)/,
     'signing up and in: a title, links to it, and its button',
   ],
   [/^account:sessions\.end/, 'signs out: one device or, after a question, all'],
@@ -19,7 +19,10 @@ const SAME: [RegExp, string][] = [
   [/^account:(notify|mail)\.all$/, 'every topic: in the settings and on the page of a mail'],
   [/^auth:expired\.submit/, 'sends a new link, of the kind that has expired'],
   [/^(account:email\.submit|auth:reset\.requestSubmit)$/, 'send a link: a new address, or sign-in'],
-  [/^(account:save|auth:reset\.setSubmit)$/, 'save: settings, or a new password after a link'],
+  [
+    /^(account:save|cart:referral\.apply|auth:reset\.setSubmit)$/,
+    'save: settings, a partner’s code, or a new password after a link',
+  ],
   [/^catalogue:filters\.(title|open)$/, 'the filters and what opens them'],
   [/^errors:(confirmation_request|token)_not_found$/, 'an unknown link'],
   [/^mail:(?<one>\w+)\.(subject|heading|action)$/, 'subject, heading and button of one mail'],
@@ -54,6 +57,86 @@ const SAME: [RegExp, string][] = [
   [
     /^notes:(filter|kind)\.HIGHLIGHT$|^notes:select\.highlight$/,
     'highlights: all of them, one, and making one',
+  ],
+  [/^affiliate:(bonus\.state|payout\.status)$/, 'the state of a bonus, and of a payout'],
+  [
+    /^affiliate:(balance\.paid|bonus\.states\.PAID|payout\.statuses\.PAID)$/,
+    'paid out: a sum, a bonus, a payout',
+  ],
+  [
+    /^affiliate:(report\.bonuses|bonus\.(list|amount)|statement\.kind\.BONUS)$/,
+    'bonuses and one of them, where there is no plural',
+  ],
+  [
+    /^affiliate:(campaign\.title|report\.group\.campaign)$/,
+    'campaigns and one of them, where there is no plural',
+  ],
+  [/^affiliate:(report\.group\.day|bonus\.date)$/, 'the day: to add up by, and of a bonus'],
+  [/^affiliate:(report\.group\.product|bonus\.for)$/, 'what was bought: to add up by, and for a bonus'],
+  [/^affiliate:(report\.sales|tariffs\.turnover)$/, 'what was sold: in a period, and for a level'],
+  [
+    /^affiliate:(statement\.kind\.PAYOUT|payout\.title)$/,
+    'payouts and one of them, where there is no plural',
+  ],
+  [/^business:seats\.(all|pool)$/, 'seats: how many, and the filter of who has one'],
+  [/^business:seats\.(taken|now)$/, 'seats in use: how many, and the filter of who has one'],
+  [/^business:(seats\.(ended|past)|invited\.EXPIRED)$/, 'over: seats of two lists, an invitation'],
+  [/^business:assign\.(title|submitNone)$/, 'the dialog and its button'],
+  [/^business:progress\.(title|progress)$/, 'the page and a column of it'],
+  [/^business:accept\.(title|submit)$/, 'the page and its button'],
+  [/^business:create\.(another|submit)$/, 'the page and its button'],
+  [/^business:(create\.form|settings\.details)$/, 'what invoices say of a company: at first, and later'],
+  [/^business:(buy|invoices)\.purchaseOrder$/, 'the number of a purchase order: in a form and on an invoice'],
+  [
+    /^business:((invited|progress|invoices)\.status|seats\.state)$/,
+    'the state of an invitation, a seat, a course, an invoice',
+  ],
+  [
+    /^business:(corp\.tab\.people|role\.MEMBER|overview\.(people|members)|people\.title|seats\.member|assign\.members|progress\.person)$/,
+    'members and one of them, where there is no plural',
+  ],
+  [/^business:(invited\.title|accept\.pageTitle)$/, 'invitations and one of them, where there is no plural'],
+  [/^business:((people|invite|settings)\.role|settings\.roles)$/, 'roles and one, where there is no plural'],
+  [/^business:(invited\.REVOKED|invoices\.CANCELLED)$/, 'called off: an invitation, an invoice'],
+  [
+    /^business:(member\.removeYes|invited\.revoke|seats\.end|end\.yes)$/,
+    'takes away: a member, an invitation, a seat',
+  ],
+  [/^business:(overview\.open|invoices\.ISSUED)$/, 'to be paid: how many invoices, and one of them'],
+  [/^business:(people|mine)\.joined$/, 'since when somebody is a member'],
+  [/^business:(price|buy)\.seats$/, 'the number of seats: to see a price, and to buy'],
+  [/^business:(seats\.begun|progress\.(inProgress|state\.IN_PROGRESS))$/, 'begun: with a seat, a course'],
+  [
+    /^business:(seats\.notBegun|progress\.(notStarted|state\.NOT_STARTED))$/,
+    'not begun: with a seat, a course',
+  ],
+  [/^business:(seats\.source\.ORDER|buy\.card)$/, 'paid by card: bought seats, and the choice'],
+  [/^business:(seats\.source\.INVOICE|buy\.invoice)$/, 'paid by invoice: bought seats, and the choice'],
+  [/^business:(seats|invoices)\.what$/, 'what seats open: a column of them and of invoices'],
+  [/^manager-affiliate:(balance\.paid|payoutStatus\.PAID)$/, 'paid out: a sum, a payout'],
+  [
+    /^manager-affiliate:(partners\.title|column\.partner|partner\.back|payouts\.partners|payout\.partner)$/,
+    'partners and one of them, where there is no plural',
+  ],
+  [/^manager-affiliate:(payout|paid)\.account$/, 'the account a payout goes to'],
+  [
+    /^manager-business:((column|company)\.members|role\.MEMBER)$/,
+    'members and one of them, where there is no plural',
+  ],
+  [
+    /^manager-business:(companies\.invoices|source\.INVOICE|invoices\.title|invoice\.number)$/,
+    'invoices and one of them, where there is no plural',
+  ],
+  [
+    /^manager-business:(companies\.title|column\.company|company\.back|invoices\.companies|invoice\.company)$/,
+    'companies and one of them, where there is no plural',
+  ],
+  [/^(manager-business:discount\.keep|manager-kit:conflict\.keepMine)$/, 'keeps one’s own after a conflict'],
+  [/^manager-business:(source\.CORRECTION|correct\.open)$/, 'the correction of seats and what opens it'],
+  [/^manager:(decision\.ISSUED|value\.OPEN)$/, 'open: an invoice, a message'],
+  [
+    /^manager:(entity\.SUBSCRIPTION_PLAN|tariffKind\.PLAN)$/,
+    'the subscription: what is changed, what is sold',
   ],
 ];
 

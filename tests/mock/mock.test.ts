@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type Contract, defineContract, type Endpoint, json } from '../../contracts/endpoint.ts';
 import { contract } from '../../contracts/index.ts';
 import { LOCALES } from '../../contracts/locales.ts';
+import { isProgramOpen } from '../../domain/affiliate/program-locales.ts';
 import { answerMock, mockTransport } from '../../server/mock-api.ts';
 import { ORDER_ID, RECEIPT_CODE, RECEIPT_NUMBER } from '../../server/mocks/builders/cart.ts';
 import { MOCK_USERS, makeAccessToken } from '../../server/mocks/builders/user.ts';
@@ -15,8 +16,15 @@ import { hasPdftotext, readWithPdftotext } from '../setup/pdf-text.ts';
 
 const bearer = { authorization: `Bearer ${makeAccessToken(MOCK_USERS.student)}` };
 const managers = { authorization: `Bearer ${makeAccessToken(MOCK_USERS.senior)}` };
-const headersFor = ({ access }: Endpoint) =>
-  access === 'manager' || access === 'senior' ? managers : bearer;
+const partner = { authorization: `Bearer ${makeAccessToken(MOCK_USERS.affiliate)}` };
+const isOfPartners = ({ path }: Endpoint) => path.startsWith('/api/affiliate/');
+const headersFor = (endpoint: Endpoint) => {
+  if (endpoint.access === 'manager' || endpoint.access === 'senior') return managers;
+  return isOfPartners(endpoint) ? partner : bearer;
+};
+/** Languages in which the affiliate program is closed are those of its contract, and answer 404. */
+const localesOf = (endpoint: Endpoint) =>
+  isOfPartners(endpoint) ? LOCALES.filter((locale) => isProgramOpen(locale)) : LOCALES;
 const call = (method: string, url: string, headers: Record<string, string> = {}, body?: unknown) =>
   mockTransport({ method, url, headers, body });
 
@@ -39,8 +47,10 @@ const reads = endpoints.filter(
 );
 
 /** Lists of what people searched for are those of one language. */
-const addressOf = ({ path }: Endpoint) =>
-  path.startsWith('/api/manager/search/') ? `${path}?language=en` : path;
+const addressOf = ({ path }: Endpoint) => {
+  if (path.startsWith('/api/manager/search/')) return `${path}?language=en`;
+  return path === '/api/affiliate/report' ? `${path}?from=2026-11-01&to=2026-11-28` : path;
+};
 
 describe('mocks', () => {
   it.each(endpoints)('$id is mocked', async ({ endpoint }) => {
@@ -51,7 +61,7 @@ describe('mocks', () => {
   });
 
   it.each(reads)('$id fits its contract in every locale and scenario', async ({ endpoint }) => {
-    for (const locale of LOCALES) {
+    for (const locale of localesOf(endpoint)) {
       const { status } = await call('GET', addressOf(endpoint), { ...headersFor(endpoint), locale });
       expect(status).toBe(200);
     }

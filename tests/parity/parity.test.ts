@@ -8,11 +8,13 @@ import { openRealService } from '../setup/real-service.ts';
 import type { Parts, Role, Sentence } from './sentence.ts';
 import { accountSentences } from './sentences/account.ts';
 import { accountsSentences } from './sentences/accounts.ts';
+import { affiliateSentences } from './sentences/affiliate.ts';
 import { badgeSentences } from './sentences/badges.ts';
 import { bannerSentences } from './sentences/banners.ts';
 import { catalogSentences } from './sentences/catalog.ts';
 import { catalogManagementSentences } from './sentences/catalog-management.ts';
 import { certificateSentences } from './sentences/certificates.ts';
+import { companySentences } from './sentences/companies.ts';
 import { courseDraftSentences } from './sentences/course-drafts.ts';
 import { courseImportSentences } from './sentences/course-imports.ts';
 import { dashboardSentences } from './sentences/dashboard.ts';
@@ -26,6 +28,7 @@ import { mailPreferencesSentences } from './sentences/mail-preferences.ts';
 import { managementSentences } from './sentences/management.ts';
 import { managerWordsSentences } from './sentences/manager-words.ts';
 import { marathonSentences } from './sentences/marathon.ts';
+import { newsletterSentences } from './sentences/newsletter.ts';
 import { noteSentences } from './sentences/notes.ts';
 import { notificationSentences } from './sentences/notifications.ts';
 import { orderManagementSentences } from './sentences/orders-management.ts';
@@ -37,6 +40,8 @@ import { privacySentences } from './sentences/privacy.ts';
 import { productSentences } from './sentences/products.ts';
 import { quizManagementSentences } from './sentences/quiz-management.ts';
 import { refundSentences } from './sentences/refunds.ts';
+import { resumeShareSentences } from './sentences/resume-shares.ts';
+import { resumeSentences } from './sentences/resumes.ts';
 import { searchManagementSentences } from './sentences/search-management.ts';
 import { securitySentences } from './sentences/security.ts';
 import { shopSentences } from './sentences/shop.ts';
@@ -52,17 +57,20 @@ import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
 /** Each of these must hold for both the real service and the mocks. */
 const SENTENCES: Sentence[] = [
   ...accountsSentences,
+  ...companySentences,
   ...socialSentences,
   ...accountSentences,
   ...peopleSentences,
   ...securitySentences,
   ...privacySentences,
   ...mailPreferencesSentences,
+  ...newsletterSentences,
   ...catalogSentences,
   ...shopSentences,
   ...refundSentences,
   ...orderManagementSentences,
   ...studySentences,
+  ...affiliateSentences,
   ...subscriptionSentences,
   ...managementSentences,
   ...managerWordsSentences,
@@ -81,6 +89,8 @@ const SENTENCES: Sentence[] = [
   ...courseImportSentences,
   ...uploadSentences,
   ...courseDraftSentences,
+  ...resumeShareSentences,
+  ...resumeSentences,
   ...dashboardSentences,
   ...notificationSentences,
   ...pagesSentences,

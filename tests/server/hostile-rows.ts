@@ -1,19 +1,6 @@
 import { LOCALES } from '../../contracts/locales.ts';
 import type { BackOffice } from './catalog/managers.ts';
-
-/** A call that stores texts: as many at once as fit, and what it answers for them. */
-export interface Row {
-  name: string;
-  /** Longest text that it takes. */
-  maximum: number;
-  /** Texts of one call. */
-  count: number;
-  /** What it may answer instead of storing a text. */
-  refusal?: string;
-  /** What the rules make of a text; without it, blanks at the ends are no text. */
-  stored?: (text: string) => string;
-  put: (texts: readonly string[]) => Promise<{ status: number; code?: string; stored: unknown }>;
-}
+import type { Row } from './hostile-row.ts';
 
 const oneLine = (text: string) => text.replace(/\s*[\t-\r\u0085\u2028\u2029]\s*/gu, ' ').trim();
 const word = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -55,6 +42,9 @@ export function hostileRows(office: () => BackOffice): Row[] {
     });
   }
 
+  const beginTerm = (name: string, part: (term: { id: string; name: string }) => unknown) =>
+    send('POST', 'glossary', { slug: `hostile-${next()}`, language: 'en', name }, part);
+
   return [
     {
       ...{ name: 'article', maximum: 160, count: 1 },
@@ -71,18 +61,15 @@ export function hostileRows(office: () => BackOffice): Row[] {
       put: (texts) => saveWriting('writings/faq/en', texts),
     },
     {
-      ...{ name: 'glossary term', maximum: 4000, count: LOCALES.length },
-      put: (texts) =>
-        send(
-          'POST',
-          'glossary',
-          {
-            slug: `hostile-${next()}`,
-            texts: byLanguage(texts, (explanation) => ({ name: 'A', explanation })),
-          },
-          (term: { texts: Record<string, { explanation: string }> }) =>
-            texts.map((_, index) => term.texts[LOCALES[index] ?? '']?.explanation),
-        ),
+      ...{ name: 'glossary term', maximum: 120, count: 1 },
+      put: ([name]) => beginTerm(String(name), (term) => [term.name]),
+    },
+    {
+      ...{ name: 'writing of a glossary term', maximum: 160, count: 4 },
+      async put(texts) {
+        const { stored } = await beginTerm('A', ({ id }) => id);
+        return saveWriting(`writings/term-${stored}/en`, texts);
+      },
     },
     {
       ...{ name: 'answer to a review', maximum: 2000, count: 1 },
@@ -177,6 +164,27 @@ export function hostileRows(office: () => BackOffice): Row[] {
         return send('PUT', path, body, (group: { content: { entries: typeof entries } }) =>
           group.content.entries.map((entry) => entry.texts.en.text),
         );
+      },
+    },
+    {
+      ...{
+        name: 'popular terms',
+        maximum: 50,
+        count: 2,
+        refusal: 'request_params_invalid',
+        stored: word,
+      },
+      put: async ([pinned = '', hidden]) => {
+        const path = 'search/popular/en';
+        const body = {
+          revision: await revisionOf(path),
+          pins: [{ term: pinned, from: null, to: null }],
+          hidden: hidden === undefined ? [] : [hidden],
+        };
+        return send('PUT', path, body, (saved: { pins: { term: string }[]; hidden: string[] }) => [
+          ...saved.pins.map(({ term }) => term),
+          ...saved.hidden,
+        ]);
       },
     },
     {

@@ -40,3 +40,19 @@ export function readWithPdftotext(pdf: Uint8Array): Promise<string> {
     child.stdin?.end(pdf);
   });
 }
+
+/** The text of each page in the order in which the document was written, as programs that read applications get it. */
+export async function readPages(pdf: Uint8Array): Promise<string[]> {
+  const text = await runPoppler('pdftotext', ['-raw', '-', '-'], pdf);
+  return text.toString('utf8').split('\f').slice(0, -1);
+}
+
+/** Runs a program of poppler on a PDF. */
+export function runPoppler(program: string, flags: string[], pdf: Uint8Array): Promise<Buffer> {
+  return new Promise((done, fail) => {
+    const child = execFile(program, flags, { encoding: 'buffer', maxBuffer: 1 << 26 }, (error, out) =>
+      error ? fail(error) : done(out),
+    );
+    child.stdin?.end(pdf);
+  });
+}

@@ -16,6 +16,7 @@ const site = {
   magazineUrl: null,
   supportEmail: '',
   badges: false,
+  translation: false,
 };
 
 beforeEach(() => {

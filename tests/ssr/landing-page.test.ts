@@ -16,6 +16,7 @@ const site = {
   magazineUrl: null,
   supportEmail: '',
   badges: false,
+  translation: false,
 };
 const headers = new Map<string, unknown>();
 let refusal: string | null = null;

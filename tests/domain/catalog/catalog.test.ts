@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalog, sorted, toggled, writeCatalog } from '../../../domain/catalog/catalog.ts';
+import { readCatalog, sorted, toggled, withoutOne, writeCatalog } from '../../../domain/catalog/catalog.ts';
 import { formatDiscount, formatMinutes, formatMoney } from '../../../domain/format.ts';
 
 describe('catalogue filters in a URL', () => {
@@ -54,4 +54,19 @@ describe('number formats of a locale', () => {
     ]);
     expect(formatDiscount('en', 20)).toBe('-20%');
   });
+});
+
+describe('addresses without one filter', () => {
+  test.each([
+    [{}, []],
+    [{ type: 'COURSE', sort: 'new' as const, page: 3 }, []],
+    [
+      { type: 'COURSE,MARATHON', free: 'true' as const, term: 'sql', page: 2 },
+      [
+        { filter: 'term', address: { type: 'COURSE,MARATHON', free: 'true' } },
+        { filter: 'type', address: { free: 'true', term: 'sql' } },
+        { filter: 'free', address: { type: 'COURSE,MARATHON', term: 'sql' } },
+      ],
+    ],
+  ])('of %j', (address, ways) => expect(withoutOne(address)).toEqual(ways));
 });

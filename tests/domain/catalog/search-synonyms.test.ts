@@ -8,6 +8,7 @@ import {
   indexSynonyms,
   synonymFaults,
   synonymLine,
+  synonymsOn,
   withSynonyms,
 } from '../../../domain/catalog/search-synonyms.ts';
 
@@ -93,6 +94,29 @@ describe('faults', () => {
     expect(synonymFaults([equal('a1', 'b1'), equal('c1', 'a1')], 'en')).toMatchObject([
       { word: 'a1', other: 0 },
     ]);
+  });
+});
+
+describe('a group with days', () => {
+  const sale = { ...equal('sale', 'discount'), from: '2026-11-20', to: '2026-11-30' };
+
+  it.each([
+    ['2026-11-19', sale, 0],
+    ['2026-11-20', sale, 1],
+    ['2026-11-30', sale, 1],
+    ['2026-12-01', sale, 0],
+    ['2026-12-01', { ...sale, to: null }, 1],
+    ['2026-11-01', { ...sale, from: null }, 1],
+    ['2026-11-01', equal('js', 'javascript'), 1],
+  ])('on %s of %o', (day, group, count) => {
+    expect(synonymsOn([group], day)).toHaveLength(count);
+  });
+
+  it('does not end before it begins, and says its days', () => {
+    const faults = synonymFaults([{ ...sale, to: '2026-11-19' }], 'en');
+    expect(faults.map((fault) => [faultPath(fault), fault.code])).toEqual([['groups.0.to', 'too_small']]);
+    expect(synonymFaults([sale], 'en')).toEqual([]);
+    expect(synonymLine(sale)).toBe('sale, discount (2026-11-20 – 2026-11-30)');
   });
 });
 

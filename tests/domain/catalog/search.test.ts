@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   canSubmitSearch,
   isSearchable,
+  searchText,
   settledTerms,
   showsAllLink,
   showsSuggestions,
@@ -17,6 +18,24 @@ test.each([
   ['', false],
 ])('text %j may be sent: %s', (text, sent) => {
   expect(isSearchable(text)).toBe(sent);
+});
+
+test.each([
+  ['  sql  ', 'sql'],
+  ['a'.repeat(51), 'a'.repeat(51)],
+  [
+    'How can I learn to make a spreadsheet that my boss will really trust?',
+    'learn spreadsheet that boss will really trust?',
+  ],
+  [
+    '我想知道怎么才能从零开始学习数据分析和电子表格并且在公司里面用这些知识说服我的老板和同事不要再相信错误的数字好吗',
+    null,
+  ],
+])('of “%s”, at most 50 characters are sent', (text, expected) => {
+  const sent = searchText(text);
+  if (expected !== null) expect(sent).toBe(expected);
+  else expect(sent).toContain('数据');
+  expect(sent.length <= 50).toBe(isSearchable(text));
 });
 
 test('"Show all" appears at 6 or more results, suggestions at 3 or fewer; the button is disabled without results', () => {

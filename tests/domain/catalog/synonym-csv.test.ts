@@ -4,6 +4,7 @@ import { readSynonymCsv, synonymCsv } from '../../../domain/catalog/synonym-csv.
 const GROUPS = [
   { words: ['js', 'javascript'], targets: [] },
   { words: ['excel'], targets: ['spreadsheets', 'say "hi", all'] },
+  { words: ['sale', 'discount'], targets: [], from: '2026-11-20', to: '2026-11-30' },
 ];
 
 describe('a file of synonyms', () => {
@@ -25,6 +26,13 @@ describe('a file of synonyms', () => {
       `a;${'x'.repeat(51)}`,
       [],
       { line: 1, code: 'too_long', word: 'x'.repeat(51), otherLine: null },
+    ],
+    ['no day', 'js;ecma,,2026-13-40', [], { line: 1, code: 'invalid', word: '2026-13-40', otherLine: null }],
+    [
+      'an early end',
+      'js;ecma,,2026-02-02,2026-02-01',
+      [],
+      { line: 1, code: 'too_small', word: 'js', otherLine: null },
     ],
     ['signs', 'js;---', [], { line: 1, code: 'invalid', word: '---', otherLine: null }],
   ])('with %s names the line', (_, text, known, error) => {

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { WritingContent } from '../../../contracts/editorial/writing-management.ts';
+import { managedWritingPath } from '../../../domain/editorial/managed-address.ts';
 import {
   changedWritingFields,
   EMPTY_WRITING,
+  publishedIn,
   readingMinutes,
+  subjectId,
+  termIdOf,
+  termSubject,
   writingChanges,
   writingState,
 } from '../../../domain/editorial/writing.ts';
@@ -97,4 +102,20 @@ it('a file is edited as title, lead and body', () => {
     ...{ title: 'T', lead: 'The lead\ngoes on.', body: '## A\n\nText.' },
   });
   expect(() => splitHead('Text')).toThrow('must begin with a title');
+});
+
+describe('a subject', () => {
+  const ID = '11111111-1111-4111-8111-111111111111';
+  it.each([
+    [termSubject(ID), ID, ID, `/manager/glossary/${ID}`],
+    [ID, null, ID, `/manager/magazine/${ID}`],
+    ['terms-of-use', null, 'terms-of-use', '/manager/texts/terms-of-use'],
+  ])('%s is of the term %s, is recorded as %s, and edited at %s', (subject, termId, id, path) => {
+    expect([termIdOf(subject), subjectId(subject), managedWritingPath(subject)]).toEqual([termId, id, path]);
+  });
+
+  it('is published in languages that visitors see, whatever was changed since', () => {
+    const states = { ko: 'CHANGED', de: 'PUBLISHED', fr: 'DRAFT', en: 'NONE' } as const;
+    expect(publishedIn(states)).toEqual(['de', 'ko']);
+  });
 });

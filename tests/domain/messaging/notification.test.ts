@@ -6,6 +6,7 @@ import {
   notificationPath,
   showSubscriptions,
   TEMPLATE_RULES,
+  targetLocale,
   targetOf,
   unreadIds,
   withMessage,
@@ -69,6 +70,15 @@ describe('notification preferences', () => {
     ['nothing decided, by mail', [], 'email', 'learning', true],
     ['no unsolicited advertising by e-mail', [], 'email', 'offers', false],
     ['no unsolicited magazine by e-mail', [], 'email', 'magazine', false],
+    ['no reminder that nobody asked for', [], 'email', 'reminders', false],
+    [
+      'a reminder asked for',
+      [{ ...off('email', 'reminders'), subscribed: true }],
+      'email',
+      'reminders',
+      true,
+    ],
+    ['no reminder in the app', [], 'platform-push', 'reminders', false],
     ['asked for', [{ ...off('email', 'offers'), subscribed: true }], 'email', 'offers', true],
     ['a group off', [off('email', 'learning')], 'email', 'learning', false],
     ['another group off', [off('email', 'platform')], 'email', 'learning', true],
@@ -91,8 +101,11 @@ describe('notification preferences', () => {
       { channel: 'platform-push', subscribed: true },
       { channel: 'email', subscribed: false },
     ]);
-    expect(groups.map(({ group }) => group)).toEqual(['learning', 'offers', 'platform', 'magazine']);
+    expect(groups.map(({ group }) => group)).toEqual([
+      ...['learning', 'reminders', 'offers', 'platform', 'magazine'],
+    ]);
     expect(groups[0]?.channels[1]).toEqual({ channel: 'email', subscribed: true });
+    expect(groups[1]?.channels).toEqual([{ channel: 'email', subscribed: false }]);
   });
 
   it('every template has its rule', () => {
@@ -103,8 +116,22 @@ describe('notification preferences', () => {
 it('a message leads to what it is about', () => {
   expect(targetOf('REFUND_SENT', { orderId: 'a/b' })).toBe('/education/orders/a%2Fb');
   expect(targetOf('ORDER_PAID', { orderId: 'a' })).toBe('/education/courses');
+  const lesson = { player: 'course-learning', productId: 'p', language: 'en', lessonKey: 'one' };
+  const address = '/course-learning/p/en?lesson=one';
+  expect(targetOf('LEARNING_PAUSED', { ...lesson, item: 'c:i', offset: '350' })).toBe(
+    `${address}#read=c%3Ai&at=350`,
+  );
+  expect(targetOf('LEARNING_PAUSED', lesson)).toBe(address);
   const done = { productIds: 'a', title: 'Bees' };
   expect(targetOf('CERTIFICATE_CAN_BE_ISSUED', done)).toBe('/education/courses?certificate=a');
   for (const template of ['REVIEW_CAN_BE_CREATED', 'REVIEW_PUBLISHED', 'REVIEW_REFUSED'] as const)
     expect(targetOf(template, done)).toBe('/education/courses?review=a');
+});
+
+it('a message of the affiliate program leads to English where the program is closed', () => {
+  for (const template of NOTIFICATION_TEMPLATES) {
+    const closed = template.startsWith('AFFILIATE_');
+    expect(targetLocale(template, 'ru'), template).toBe(closed ? 'en' : 'ru');
+    expect(targetLocale(template, 'de'), template).toBe('de');
+  }
 });

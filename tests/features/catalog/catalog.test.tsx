@@ -1,34 +1,80 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '@/contracts/catalog/product';
 import { CatalogScreen } from '@/features/catalog/catalog/catalog-screen';
-import { HomeScreen } from '@/features/catalog/home/home-screen';
+import { FilterPanel } from '@/features/catalog/catalog/filter-panel';
 import { ProductScreen } from '@/features/catalog/product/product-screen';
 import catalog from '@/public/locales/en/catalogue.json';
-import home from '@/public/locales/en/home.json';
 import texts from '@/public/locales/en/landing.json';
 import product from '@/public/locales/en/product.json';
-import shell from '@/public/locales/en/shell.json';
 import { useSessionStore } from '@/store/session-store';
 import { type Answer, reset, router, sent, show } from '../../setup/catalog-screens';
-import { makeHome, makeLanding, makePage } from '../../setup/shown-products';
+import { makeLanding, makePage } from '../../setup/shown-products';
 
 beforeEach(reset);
 afterEach(cleanup);
+
+/** The catalogue, left and opened again. */
+function Visits() {
+  const [visit, setVisit] = useState(1);
+  return (
+    <>
+      <button type="button" onClick={() => setVisit(visit + 1)}>
+        Come back
+      </button>
+      <CatalogScreen key={visit} />
+    </>
+  );
+}
 
 describe('catalogue', () => {
   const answer: Answer = () => makePage(4);
   const answers = { 'GET /api/products/catalogue': answer };
 
-  test('shows cards and filters as links, and applies a filter in place', async () => {
+  test('shows cards and filters, and applies a filter in place, by the space bar as well', async () => {
     const user = show(<CatalogScreen />, answers);
     const list = await screen.findAllByRole('article');
     expect(list.length).toBe(4);
     const filters = screen.getByRole('complementary', { name: 'Filters' });
-    const marathon = within(filters).getByRole('link', { name: /^Marathon/ });
-    expect(marathon.getAttribute('href')).toBe('/en/education/course/catalog?type=MARATHON');
-    await user.click(marathon);
+    const marathon = within(filters).getByRole('checkbox', { name: /^Marathon/ });
+    expect(marathon).toHaveProperty('checked', false);
+    marathon.focus();
+    await user.keyboard(' ');
     expect(router.push).toHaveBeenCalledWith('/en/education/course/catalog?type=MARATHON', undefined, {
+      shallow: true,
+      scroll: false,
+    });
+  });
+
+  test('filters are links before hydration', () => {
+    const option = {
+      value: 'MARATHON',
+      label: 'Marathon',
+      count: '2',
+      selected: true,
+      href: '/en/c',
+      go: () => {},
+    };
+    const groups = [{ filter: 'type', label: 'Format', kind: 'multiple', options: [option] }] as const;
+    const html = renderToString(
+      <FilterPanel groups={groups.map((group) => ({ ...group, options: [option] }))} />,
+    );
+    expect(html).toMatch(/<a [^>]*href="\/en\/c"/);
+    expect(html).toContain('aria-current="true"');
+    expect(html).not.toContain('<input');
+  });
+
+  test('a chosen radio button can be taken back', async () => {
+    router.query = { free: 'true' };
+    const user = show(<CatalogScreen />, answers);
+    await screen.findAllByRole('article');
+    const filters = screen.getByRole('complementary', { name: 'Filters' });
+    const free = within(filters).getByRole('radio', { name: new RegExp(`^${catalog.filters.freeOnly}`) });
+    expect(free).toHaveProperty('checked', true);
+    await user.click(free);
+    expect(router.push).toHaveBeenCalledWith('/en/education/course/catalog', undefined, {
       shallow: true,
       scroll: false,
     });
@@ -51,6 +97,18 @@ describe('catalogue', () => {
     show(<CatalogScreen />, { 'GET /api/products/catalogue': empty });
     expect(await screen.findByRole('heading', { name: catalog.empty.title })).toBeTruthy();
     expect(screen.getByRole('link', { name: catalog.empty.clear })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: catalog.empty.without })).toBeNull();
+  });
+
+  test('names the filter without which something is found', async () => {
+    router.query = { type: 'MARATHON', free: 'true' };
+    const page: Answer = ({ url }) => makePage(url.includes('type=') ? 0 : 2);
+    show(<CatalogScreen />, { 'GET /api/products/catalogue': page });
+    const ways = await screen.findByRole('list', { name: catalog.empty.without });
+    const [way, ...others] = within(ways).getAllByRole('link');
+    expect(others).toEqual([]);
+    expect(way?.textContent).toMatch(/^Without “Format”: \d+ courses$/);
+    expect(way?.getAttribute('href')).toBe('/en/education/course/catalog?free=true');
   });
 
   test('loads the next page in place, beside links to every page', async () => {
@@ -68,7 +126,7 @@ describe('catalogue', () => {
         })),
       };
     };
-    const user = show(<CatalogScreen />, { 'GET /api/products/catalogue': paged });
+    const user = show(<Visits />, { 'GET /api/products/catalogue': paged });
     await user.click(await screen.findByRole('button', { name: catalog.more }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
     expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
@@ -77,6 +135,8 @@ describe('catalogue', () => {
     await user.click(await screen.findByRole('button', { name: catalog.more }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
     expect(screen.queryByRole('button', { name: catalog.more })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Come back' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
   });
 
   test('shows an error and retries', async () => {
@@ -141,44 +201,4 @@ describe('product page', () => {
     show(<ProductScreen />, { [path]: () => shown });
     expect(await screen.findByText(texts.fallback.title)).toBeTruthy();
   });
-});
-
-test('the front page has a search field, a category index and a free lesson', async () => {
-  const data = makeHome();
-  show(<HomeScreen />, { 'GET /api/home': () => data });
-  const field = await screen.findByLabelText(home.hero.searchLabel);
-  expect(field.closest('form')?.getAttribute('action')).toBe('/en/education/search');
-  expect(screen.getByRole('heading', { name: home.index.title })).toBeTruthy();
-  for (const { category } of data.index) {
-    const link = screen.getByRole('link', { name: category.content.name });
-    expect(link.getAttribute('href')).toBe(`/en/category/${category.slug}`);
-    const picture = link.closest('li')?.querySelector('img');
-    expect(picture?.getAttribute('src')).toBe(`/categories/${category.code}.svg`);
-    expect(picture?.alt).toBe('');
-  }
-});
-
-const article = { link: '/en/magazine/a', title: 'A', imageSrc: null };
-const chiefArticle = {
-  ...{ link: 'https://mag.example/en/chief', title: 'Chief', imageSrc: null, excerpt: 'It begins' },
-  allArticlesLink: 'https://mag.example/en',
-};
-const magazine = { categories: [], lastArticles: [article], quizArticles: [], chiefArticle };
-
-test('the front page links to the quiz and to the magazine, even on another site', async () => {
-  const answers = { 'GET /api/home': () => makeHome(), 'GET /magazine/api/v1/latest': () => magazine };
-  show(<HomeScreen />, answers);
-  const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-  expect(await leads(shell.courses.quizAction)).toBe('/en/reqquiz');
-  expect(await leads('Chief')).toBe(chiefArticle.link);
-  expect(await leads('A')).toBe(article.link);
-  expect(await leads(shell.magazine.all)).toBe(chiefArticle.allArticlesLink);
-});
-
-test('the front page has no article section while the magazine is empty', async () => {
-  const nothing = { ...magazine, lastArticles: [], chiefArticle: null };
-  show(<HomeScreen />, { 'GET /api/home': () => makeHome(), 'GET /magazine/api/v1/latest': () => nothing });
-  expect(await screen.findByRole('heading', { name: home.index.title })).toBeTruthy();
-  await waitFor(() => expect(sent('/magazine/api/v1/latest')).toHaveLength(1));
-  expect(screen.queryByRole('heading', { name: shell.magazine.title })).toBeNull();
 });

@@ -210,7 +210,15 @@ test('experts are listed with their products, and the page explains how to becom
 
 test('a search without results shows a form that works without JavaScript, and categories', async () => {
   const category = {
-    ...{ code: 'design', slug: 'design', title: 'Design', description: '', image: null, productCount: 3 },
+    ...{
+      code: 'design',
+      slug: 'design',
+      title: 'Design',
+      description: '',
+      image: null,
+      productCount: 3,
+      ownLanguageCount: 3,
+    },
     content: { name: 'Design', popUpSubtitle: '', popUpIcon: null },
   };
   show(<EmptyResultsScreen />, { 'GET /api/categories': [category] });

@@ -1,16 +1,27 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SearchProduct } from '@/contracts/catalog/search';
+import { EmbeddedExerciseSlot } from '@/components/exercise/embedded-exercise';
+import { SuggestionsSlot } from '@/components/search/suggestions';
+import type { FirstExercise } from '@/contracts/catalog/first-exercise';
+import type { SearchData, SearchProduct } from '@/contracts/catalog/search';
 import type { TransportRequest } from '@/contracts/transport';
+import { FieldSuggestions } from '@/features/catalog/search/field-suggestions';
 import { SearchPopup } from '@/features/catalog/search/search-popup';
 import { SearchScreen } from '@/features/catalog/search/search-screen';
+import { SearchForm } from '@/features/shell/header/search-form';
 import search from '@/public/locales/en/search.json';
+import shell from '@/public/locales/en/shell.json';
 import { usePopupStore } from '@/store/popup-store';
 import { describe as describePrice } from '../../../domain/commerce/price.ts';
 import { calls, reset, router, sent, show } from '../../setup/catalog-screens';
 
 const priceOf = (base: number) =>
   describePrice('USD', { base, sale: 0, ownedParts: 0, subscription: 0, promo: 0 }, null);
+
+const EXERCISE: FirstExercise = {
+  ...{ productId: '', productType: 'COURSE', language: 'en' },
+  ...{ lessonKey: 'one', lessonTitle: 'A lesson', contentId: 'c:1' },
+};
 
 beforeEach(reset);
 afterEach(cleanup);
@@ -27,9 +38,16 @@ describe('search', () => {
     price: priceOf(0),
     urlSlug: `found-${index}`,
     promoPicture: null,
+    author: null,
+    minutes: 0,
+    rating: { average: 0, count: 0 },
+    reason: null,
+    freeLesson: false,
     ...change,
   });
-  const data = (count: number) => ({
+  const data = (count: number): SearchData => ({
+    best: null,
+    words: [],
     searchedProducts: Array.from({ length: count }, (_, index) => found(index)),
     additionalProducts: count > 3 ? [] : [found(9, { title: 'Another' })],
     skills: [{ slug: 'sql', name: 'SQL' }],
@@ -156,6 +174,106 @@ describe('search', () => {
     await user.keyboard('{ArrowUp}');
     expect(screen.getAllByRole('option').at(-1)?.getAttribute('aria-selected')).toBe('true');
     logged.mockRestore();
+  });
+
+  test('the best answer says why it fits and has an exercise; the others say what they are', async () => {
+    const exercise = { ...EXERCISE, productId: found(1).productId };
+    const reason = { kind: 'synonym', word: 'tables' } as const;
+    const first = found(1, {
+      reason,
+      price: priceOf(900),
+      freeLesson: true,
+      author: 'Ada Bell',
+      minutes: 90,
+    });
+    const answer: SearchData = {
+      ...data(4),
+      best: { product: first, promise: 'A promise.', exercise },
+      words: ['tables'],
+      searchedProducts: [first, found(2, { reason: { kind: 'skill', word: 'SQL' } })],
+    };
+    const screenOf = (product: SearchProduct) => (
+      <EmbeddedExerciseSlot value={({ exercise: { lessonTitle } }) => <p>{lessonTitle}</p>}>
+        <SearchScreen key={product.productId} />
+      </EmbeddedExerciseSlot>
+    );
+    const table = { ...answers(4), 'POST /api/v2/search-page/search': () => answer };
+    router.query = { term: 'how do i learn tables' };
+    show(screenOf(first), table);
+    const best = (await screen.findByRole('heading', { level: 2, name: search.best }))
+      .parentElement as HTMLElement;
+    for (const text of ['A promise.', 'Also called “tables”', 'Ada Bell', search.freeLesson, 'A lesson'])
+      expect(within(best).getByText(text)).toBeTruthy();
+    const results = screen.getByRole('heading', { name: search.results }).parentElement as HTMLElement;
+    expect(within(results).getAllByRole('article')).toHaveLength(1);
+    expect(within(results).getByText('Teaches “SQL”')).toBeTruthy();
+    cleanup();
+    answer.best = { ...answer.best, product: { ...first, accessType: 'PURCHASED' } } as SearchData['best'];
+    show(screenOf(first), table);
+    await screen.findByText('A promise.');
+    expect(screen.queryByText('A lesson')).toBeNull();
+  });
+
+  test('the page says once that nothing was found, and leads on', async () => {
+    router.query = { term: 'nothing' };
+    show(<SearchScreen />, answers(0));
+    const title = await screen.findByRole('heading', { level: 1, name: 'Nothing found for “nothing”' });
+    const others = screen
+      .getAllByText(/Nothing found/)
+      .filter((element) => element !== title && element.getAttribute('role') !== 'status');
+    expect(others).toEqual([]);
+    expect(screen.getByRole('link', { name: search.empty.catalogue })).toBeTruthy();
+  });
+
+  test('a long question stays in the field; its longest words are sent', async () => {
+    const user = show(<SearchPopup />, answers(1));
+    open();
+    const question = 'How can I learn to make a spreadsheet that my boss will really trust?';
+    const field = await screen.findByLabelText(search.label);
+    await user.type(field, question);
+    expect(await screen.findByText('Found 0')).toBeTruthy();
+    expect(field).toHaveProperty('value', question);
+    const [call] = sent('/api/v2/search-page/search');
+    expect(call?.body).toEqual({ textSearch: 'learn spreadsheet that boss will really trust?' });
+  });
+
+  test('a form for guests suggests from the first focus on, and goes to the search page', async () => {
+    router.query = {};
+    const user = show(
+      <SuggestionsSlot value={FieldSuggestions}>
+        <SearchForm />
+      </SuggestionsSlot>,
+      answers(7),
+    );
+    const form = screen.getByRole('searchbox', { name: shell.search.label });
+    expect(calls).toEqual([]);
+    await user.click(form);
+    expect(await screen.findByRole('option', { name: /Another/ })).toBeTruthy();
+    await user.type(form, 'sql');
+    expect(await screen.findByRole('option', { name: /Found 0/ })).toBeTruthy();
+    expect(screen.getAllByRole('option')).toHaveLength(4);
+    await user.keyboard('{ArrowDown}');
+    const active = screen.getByRole('option', { name: /Found 0/, selected: true });
+    const field = screen.getByRole('combobox', { name: shell.search.label });
+    expect(field.getAttribute('aria-activedescendant')).toBe(active.id);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('{Enter}');
+    expect(router.push).toHaveBeenLastCalledWith('/en/education/search?term=sql');
+    expect(field).toHaveProperty('value', '');
+  });
+
+  test('suggestions that arrive after the keyboard has left the field stay closed', async () => {
+    const elsewhere = document.createElement('button');
+    document.body.append(elsewhere);
+    elsewhere.focus();
+    const field = document.createElement('input');
+    show(<FieldSuggestions field={field} />, answers(7));
+    await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+    await act(async () => {});
+    expect(screen.queryByRole('option')).toBeNull();
+    elsewhere.remove();
   });
 
   test('shows three skills at most, however many the service sends', async () => {

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
-import { GlossaryListScreen } from '@/features/editorial/glossary-management/glossary-list-screen';
-import { NewTermScreen } from '@/features/editorial/glossary-management/new-term-screen';
 import { BlogPostsScreen, MagazineArticlesScreen } from '@/features/editorial/writing/articles-screen';
+import { NewTermScreen } from '@/features/editorial/writing/term/new-term-screen';
+import { TermsScreen } from '@/features/editorial/writing/term/terms-screen';
 import { TextPagesScreen } from '@/features/editorial/writing/text-pages-screen';
-import { article, CALLS, ID, say, showAt, signInAs } from './show-writing';
+import { article, CALLS, ID, say, showAt, signInAs, term } from './show-writing';
 
 vi.mock('next/head', () => ({ default: () => null }));
 
@@ -22,7 +22,7 @@ it('articles are listed with the state of their languages', async () => {
   const row = within(await screen.findByRole('row', { name: /Averages/ }));
   expect(row.getByText('1 of 15 published', { exact: false })).toBeTruthy();
   expect(row.getByText('In progress: German')).toBeTruthy();
-  expect(row.getByText('Asked to publish: German')).toBeTruthy();
+  expect(row.getByText('Publication requested: German')).toBeTruthy();
 });
 
 it('an article is begun with its title, from which its address follows', async () => {
@@ -71,31 +71,41 @@ it('a failed list is asked for again', async () => {
   await waitFor(() => expect(page.sent.filter(({ path }) => path === CALLS.pages)).toHaveLength(2));
 });
 
-it('terms are listed with the languages that lack them', async () => {
-  const term = {
-    ...{
-      id: ID,
-      slug: 'median',
-      texts: { en: { name: 'Median', explanation: 'In the middle.' } },
-      revision: 0,
-    },
-    changed: { at: '2026-11-01T10:00:00.000Z', by: null },
-  };
-  showAt(<GlossaryListScreen />, { [CALLS.terms]: listOf([term]) });
-  expect(within(await screen.findByRole('row', { name: /Median/ })).getByText(/Missing/)).toBeTruthy();
+it('terms are listed with the languages that lack them, and those under way', async () => {
+  showAt(<TermsScreen />, { [CALLS.terms]: listOf([term({ requested: ['de'] })]) });
+  const row = within(await screen.findByRole('row', { name: /Median/ }));
+  expect(row.getByText(/Missing.*German/)).toBeTruthy();
+  expect(row.getByText('In progress: German')).toBeTruthy();
+  expect(row.getByText('Publication requested: German')).toBeTruthy();
 });
 
-it('a term is added with its English texts', async () => {
-  const page = showAt(<NewTermScreen />, { [CALLS.createTerm]: new ApiError('internal_error') });
-  await page.user.type(screen.getByLabelText(new RegExp(`^${say.glossary.name}`)), 'Mode');
-  await page.user.type(
-    screen.getByLabelText(new RegExp(`^${say.glossary.explanation}`)),
-    'The most frequent.',
-  );
-  await page.user.click(screen.getByRole('button', { name: say.glossary.add }));
-  await waitFor(() => expect(page.sent.some(({ path }) => path === CALLS.createTerm)).toBe(true));
+it('terms are narrowed by what waits, a state and what is missing, as the address says', async () => {
+  const narrowed = { waiting: 'yes', state: 'DRAFT', language: 'de', missing: 'ja', sort: 'nothing' };
+  const page = showAt(<TermsScreen />, { [CALLS.terms]: listOf([]) }, narrowed);
+  await screen.findByRole('heading', { level: 1, name: say.glossary.waitingTitle });
+  const { input } = page.sent.find(({ path }) => path === CALLS.terms) ?? {};
+  expect(input.query).toEqual({ ...narrowed, sort: 'name', page: 1 });
+  expect(screen.queryByText(say.glossary.emptyTitle)).toBeNull();
+});
+
+it('a term is begun with its name, from which its address follows, and opens in its language', async () => {
+  const page = showAt(<NewTermScreen />, { [CALLS.createTerm]: term({ languages: { de: 'DRAFT' } }) });
+  await page.user.type(screen.getByLabelText(new RegExp(`^${say.glossary.name}`)), 'Modus');
+  await page.user.selectOptions(screen.getByLabelText(say.new.language), 'de');
+  await page.user.click(screen.getByRole('button', { name: say.new.create }));
+  await waitFor(() => expect(page.went).toEqual([`/en/manager/glossary/${ID}?language=de`]));
   expect(page.sent.find(({ path }) => path === CALLS.createTerm)?.input.body).toEqual({
-    slug: 'mode',
-    texts: { en: { name: 'Mode', explanation: 'The most frequent.' } },
+    ...{ name: 'Modus', language: 'de', slug: 'modus' },
   });
+});
+
+it('an address that another term has is refused beside its field, and nothing typed is lost', async () => {
+  const page = showAt(<NewTermScreen />, {
+    [CALLS.createTerm]: new ApiError('request_params_invalid', { fields: { slug: 'already_used' } }),
+  });
+  await page.user.type(screen.getByLabelText(new RegExp(`^${say.glossary.name}`)), 'Mode');
+  await page.user.click(screen.getByRole('button', { name: say.new.create }));
+  const address = screen.getByRole('textbox', { name: /address/i });
+  await waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByDisplayValue('Mode')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { ManagedArticle } from '@/contracts/editorial/article-management';
+import type { ManagedTerm } from '@/contracts/editorial/glossary-management';
 import type { ManagedWriting, WritingContent } from '@/contracts/editorial/writing-management';
 import type { Role } from '@/domain/identity/caller';
 import { permissionsOf } from '@/domain/identity/permission';
@@ -29,6 +30,10 @@ export const CALLS = {
   pages: 'GET /api/manager/text-pages',
   terms: 'GET /api/manager/glossary',
   createTerm: 'POST /api/manager/glossary',
+  term: 'GET /api/manager/glossary/:termId',
+  termSettings: 'PUT /api/manager/glossary/:termId',
+  removeTerm: 'DELETE /api/manager/glossary/:termId',
+  unpublish: `POST ${WRITING}/unpublish`,
 };
 
 export const content = (change: Partial<WritingContent> = {}): WritingContent => ({
@@ -51,9 +56,16 @@ export const managed = (change: Partial<ManagedWriting> = {}): ManagedWriting =>
 
 export const article = (change: Partial<ManagedArticle> = {}): ManagedArticle => ({
   ...{ id: ID, slug: 'averages', kind: 'MAGAZINE', title: 'Averages', categoryId: null, topic: 'Data' },
+  ...{ expertId: null, productId: null, exerciseProductId: null },
   ...{ picture: null, chief: false, quiz: false, minutes: 3, publishedAt: '2026-11-01T10:00:00.000Z' },
   ...{ languages: { en: 'PUBLISHED', de: 'DRAFT' }, requested: [], formerSlugs: [], revision: 2 },
   changed: { at: '2026-11-01T10:00:00.000Z', by: { id: ID, name: 'Ann' } },
+  ...change,
+});
+
+export const term = (change: Partial<ManagedTerm> = {}): ManagedTerm => ({
+  ...{ id: ID, slug: 'median', name: 'Median', languages: { en: 'PUBLISHED', de: 'DRAFT' } },
+  ...{ requested: [], revision: 2, changed: { at: '2026-11-01T10:00:00.000Z', by: null } },
   ...change,
 });
 
@@ -72,9 +84,14 @@ export function signInAs(role: Role): void {
 /** The screen, with the answers that most tests need. */
 export function showAt(node: React.ReactNode, answers: Answers, query: Record<string, string> = {}) {
   const made = fakeRouter();
-  const router = { ...made.router, asPath: '/en/manager/magazine', query: { articleId: ID, ...query } };
+  const router = {
+    ...made.router,
+    asPath: '/en/manager/magazine',
+    query: { articleId: ID, termId: ID, ...query },
+  };
   const usual: Answers = {
     [CALLS.article]: article(),
+    [CALLS.term]: term(),
     [CALLS.get]: managed(),
     [CALLS.categories]: [],
     [CALLS.save]: managed({ revision: 2 }),

@@ -21,9 +21,9 @@ import { RefundsScreen } from '@/features/commerce/refund-management/refunds-scr
 import { PriceSchemaScreen } from '@/features/commerce/shop-management/price-schema/price-schema-screen';
 import { PromoCodesScreen } from '@/features/commerce/shop-management/promo-codes/promo-codes-screen';
 import { BannersScreen } from '@/features/editorial/banner-management/banners-screen';
-import { GlossaryListScreen } from '@/features/editorial/glossary-management/glossary-list-screen';
 import { StaticGroupsScreen } from '@/features/editorial/static-content-management/static-groups-screen';
 import { BlogPostsScreen, MagazineArticlesScreen } from '@/features/editorial/writing/articles-screen';
+import { TermsScreen } from '@/features/editorial/writing/term/terms-screen';
 import { TextPagesScreen } from '@/features/editorial/writing/text-pages-screen';
 import { ApprovalsScreen } from '@/features/identity/management/approvals-screen';
 import { AuditScreen } from '@/features/identity/management/audit-screen';
@@ -54,7 +54,7 @@ const SCREENS: Record<string, ComponentType> = {
   PriceSchemaScreen,
   PromoCodesScreen,
   BannersScreen,
-  GlossaryListScreen,
+  TermsScreen,
   StaticGroupsScreen,
   BlogPostsScreen,
   MagazineArticlesScreen,

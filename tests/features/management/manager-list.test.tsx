@@ -5,6 +5,7 @@ import { ApiError } from '@/contracts/api-error';
 import { ManagerList } from '@/features/management/manager-list';
 import type { ManagerListProps } from '@/features/management/manager-list-props';
 import { useListState } from '@/features/management/use-list-state';
+import { useTaskStore } from '@/store/tasks';
 import { fakeRouter, show, texts } from '../identity/account/render';
 
 const say = texts['manager-kit'];
@@ -90,7 +91,12 @@ function showList(given: Given, query: Record<string, string> = {}) {
 const row = (name: string) => screen.getByRole('row', { name });
 const bodyRows = () => screen.getAllByRole('row').slice(1);
 
-beforeEach(() => localStorage.clear());
+const tasks = () => useTaskStore.getState().tasks;
+
+beforeEach(() => {
+  localStorage.clear();
+  useTaskStore.setState({ tasks: [] });
+});
 afterEach(cleanup);
 
 describe('a list of the back office', () => {
@@ -164,6 +170,49 @@ describe('a list of the back office', () => {
     expect(screen.getByText('1 selected')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Select Skill 1' })).toHaveProperty('checked', true);
     expect(onChanged).toHaveBeenCalledOnce();
+  });
+
+  it('goes on with a bulk action when it is left, and keeps what came of it for the task tray', async () => {
+    const held = Promise.withResolvers<void>();
+    const run = async ({ name }: Row) => {
+      await held.promise;
+      if (name === 'Skill 1') throw new ApiError('still_in_use');
+    };
+    const { user } = showList({ bulkActions: [{ key: 'x', label: 'Delete', run }] });
+    await user.click(screen.getByRole('checkbox', { name: say.list.selectAll }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(tasks()).toMatchObject([{ label: 'Delete', state: 'running', total: 3 }]));
+    cleanup();
+    held.resolve();
+    const note = '2 items changed. We couldn’t change 1 item: Skill 1.';
+    await waitFor(() => expect(tasks()).toMatchObject([{ state: 'failed', note }]));
+  });
+
+  it('ends a bulk action between two rows; the others stay chosen, and what the page shows is not kept', async () => {
+    const held = Promise.withResolvers<void>();
+    const run = vi.fn(() => held.promise);
+    const { user } = showList({ bulkActions: [{ key: 'x', label: 'Delete', run }] });
+    await user.click(screen.getByRole('checkbox', { name: say.list.selectAll }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(tasks()).toHaveLength(1));
+    act(() => tasks()[0]?.stop());
+    held.resolve();
+    expect(await screen.findByText('1 item changed.')).toBeTruthy();
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    expect(run).toHaveBeenCalledOnce();
+    expect(tasks()).toEqual([]);
+  });
+
+  it('goes on with an export when it is left', async () => {
+    const held = Promise.withResolvers<Row[]>();
+    const { user } = showList({ exportRows: () => held.promise });
+    await user.click(screen.getByRole('button', { name: say.list.export }));
+    await waitFor(() => expect(tasks()).toMatchObject([{ label: 'skills.csv', state: 'running', total: 3 }]));
+    cleanup();
+    held.reject(new ApiError('service_unavailable'));
+    await waitFor(() =>
+      expect(tasks()).toMatchObject([{ state: 'failed', error: { code: 'service_unavailable' } }]),
+    );
   });
 
   it('exports all pages, safe against formulas', async () => {

@@ -146,7 +146,7 @@ describe('a file', () => {
     drop(photo(20_971_521));
     expect(screen.getByText(/too large\. The limit is 20 MB/)).toBeTruthy();
     drop(photo(0));
-    expect(screen.getByText(/doesn’t fit here\. JPG or PNG/)).toBeTruthy();
+    expect(screen.getByText(/can’t use this kind of file here\. JPG or PNG/)).toBeTruthy();
     expect(service.started).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe('an upload whose form is closed', () => {
     const { onDone } = await closed();
     expect(service.task.pause).not.toHaveBeenCalled();
     expect(toast.success).toHaveBeenLastCalledWith(
-      'photo.jpg is still uploading. When it’s done, choose it from uploads.',
+      'photo.jpg is still uploading. You can choose it from your files once the upload is complete.',
     );
     expect(asks()).toBe(true);
     onDone(media.id);

@@ -7,7 +7,7 @@ import { ContentReportsScreen } from '@/features/learning/content-report-managem
 import { LessonReviewsScreen } from '@/features/learning/open-answer-review/lesson-reviews-screen';
 import { onToast, type Toast } from '@/services/toast';
 import { show } from '../identity/account/render';
-import { id, only, routerAt, say, signInAsManager } from './people';
+import { id, kit, only, routerAt, say, signInAsManager } from './people';
 
 const LIST = 'GET /api/manager/open-answers';
 const GET = 'GET /api/manager/open-answers/:answerId';
@@ -91,10 +91,11 @@ describe('answers to grade', () => {
     expect(page.went).toEqual([`/en/manager/lesson-reviews?answer=${id(3)}`]);
   });
 
-  it('show what another manager decided meanwhile', async () => {
+  it('show what another manager decided meanwhile, and the comment that was typed', async () => {
     const answers: Record<string, unknown> = { [GRADE]: new ApiError('approval_already_decided') };
     const page = open(answer(2), answers);
     const accept = await screen.findByRole('button', { name: say.answers.accept });
+    await page.user.type(screen.getByRole('textbox', { name: say.answers.comment }), 'Well done.');
     answers[GET] = answer(2, {
       status: 'ACCEPTED',
       gradedAt: '2026-11-02T00:00:00.000Z',
@@ -103,6 +104,10 @@ describe('answers to grade', () => {
     await page.user.click(accept);
     expect(await screen.findByText(/^Accepted by Ann/)).toBeTruthy();
     expect(toasts).toMatchObject([{ tone: 'error', text: say.conflict }]);
+    const mine = within(screen.getByRole('region', { name: kit.conflict.mine }));
+    expect(mine.getByText('Well done.')).toBeTruthy();
+    await page.user.click(mine.getByRole('button', { name: kit.save.discard }));
+    expect(screen.queryByText('Well done.')).toBeNull();
   });
 
   it('of one’s own are for another manager; the heading takes the focus', async () => {
@@ -119,6 +124,7 @@ describe('answers to grade', () => {
 });
 
 const REPORTS = 'GET /api/manager/content-reports';
+const ONE = 'GET /api/manager/content-reports/:reportId';
 const CLOSE = 'POST /api/manager/content-reports/:reportId/close';
 const report = (digit: number, change: Partial<ManagedContentReport> = {}): ManagedContentReport => ({
   ...{ reportId: id(digit), kind: 'WRONG', contentId: null, quote: 'an hour', text: `Report ${digit}` },
@@ -153,6 +159,34 @@ describe('feedback on lessons', () => {
     expect(await screen.findByText(/^Fixed by Mia/)).toBeTruthy();
     expect(only(page.writes()).input.body).toEqual(closed);
     expect(toasts).toMatchObject([{ tone: 'success', text: say.reports.mended }]);
+  });
+
+  it('that another manager closed first shows what became of it, and what was typed until it is discarded', async () => {
+    const theirs = {
+      status: 'CLOSED' as const,
+      answer: 'It is right.',
+      closedAt: '2026-11-02T00:00:00.000Z',
+    };
+    const page = show(
+      <ContentReportsScreen />,
+      {
+        [REPORTS]: { items: [report(1), report(2)], next: null, open: 2 },
+        [ONE]: report(1, { ...theirs, closedBy: { id: id(9), name: 'Mia' } }),
+        [CLOSE]: new ApiError('approval_already_decided'),
+      },
+      routerAt('/manager/content-reports'),
+    );
+    const [first] = await screen.findAllByRole('textbox', { name: say.reports.answer });
+    await page.user.type(first as HTMLElement, 'Half an hour.');
+    await page.user.click(screen.getAllByRole('button', { name: say.reports.mend })[0] as HTMLElement);
+    expect(await screen.findByText('It is right.')).toBeTruthy();
+    expect(screen.getByText(/^Closed by Mia/)).toBeTruthy();
+    expect(toasts).toMatchObject([{ tone: 'error', text: say.conflict }]);
+    const mine = within(screen.getByRole('region', { name: kit.conflict.mine }));
+    expect(mine.getByText('Half an hour.')).toBeTruthy();
+    await page.user.click(mine.getByRole('button', { name: kit.save.discard }));
+    expect(screen.queryByText('Half an hour.')).toBeNull();
+    expect(screen.getAllByRole('textbox', { name: say.reports.answer })).toHaveLength(1);
   });
 
   it('shows what became of it', async () => {

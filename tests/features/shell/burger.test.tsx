@@ -39,8 +39,24 @@ it('opens with a link to sign up, and closes when the device is rotated', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('shows guests the subjects before the school', async () => {
+  renderShell(<Burger entries={GUEST_BURGER} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const about = await screen.findByRole('link', { name: 'About' });
+  const catalogue = screen.getByRole('link', { name: 'All courses' });
+  expect(catalogue.compareDocumentPosition(about) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 const design = {
-  ...{ code: 'design', slug: 'design', title: 'Design', description: '', image: null, productCount: 3 },
+  ...{
+    code: 'design',
+    slug: 'design',
+    title: 'Design',
+    description: '',
+    image: null,
+    productCount: 3,
+    ownLanguageCount: 3,
+  },
   content: { name: 'Design', popUpSubtitle: '', popUpIcon: { url: '/categories/design-icon.svg' } },
 };
 

@@ -5,11 +5,11 @@ import { INLINE_SCRIPT } from '@/features/shell/inline-script';
 const offered = () => document.documentElement.dataset.languageOffer;
 
 /** Runs the script as a page does, without its event listeners. */
-function run(languages: string[], cookie: string): void {
+function run(languages: string[], cookie: string, lang = 'en'): void {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
   vi.spyOn(document, 'addEventListener').mockReturnValue();
-  document.documentElement.lang = 'en';
+  document.documentElement.lang = lang;
   new Function(INLINE_SCRIPT)();
 }
 
@@ -18,7 +18,10 @@ beforeEach(() => {
   for (const name of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[name];
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('the space of the language banner before the first paint', () => {
   it.each([
@@ -41,19 +44,28 @@ describe('the space of the language banner before the first paint', () => {
 describe('the campaign of a landing', () => {
   const jar: string[] = [];
 
-  function land(search: string, type = 'navigate'): void {
+  function land(search: string, type = 'navigate', lang = 'en'): void {
     jar.length = 0;
     vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void jar.push(cookie));
     Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type }] });
     window.history.replaceState(null, '', `/en${search}`);
-    run([], '');
+    run([], '', lang);
   }
   const kept = () =>
     jar.filter((cookie) => !cookie.includes('max-age=0')).map((cookie) => cookie.split('; ')[0]);
 
-  it('is kept, with the code of a partner', () => {
+  it.each([
+    ['', true, /^referralcode=ANN77\.\d{10}\.[\da-f-]{36}$/],
+    [', without the visit on a page that is not secure', false, /^referralcode=ANN77\.\d{10}$/],
+  ])('is kept, with the code of a partner, the time of the click and the visit%s', (_, isSecure, landing) => {
+    vi.stubGlobal('isSecureContext', isSecure);
     land('?utm_source=mail&utm_campaign=Spring&ref=ann77');
-    expect(kept()).toEqual(['utm_source=mail', 'utm_campaign=Spring', 'referralcode=ANN77']);
+    expect(kept()).toEqual(['utm_source=mail', 'utm_campaign=Spring', expect.stringMatching(landing)]);
+  });
+
+  it('is kept without a code where the affiliate program is closed', () => {
+    land('?utm_source=mail&ref=ann77', 'navigate', 'ru');
+    expect(kept()).toEqual(['utm_source=mail']);
   });
 
   it.each(['reload', 'back_forward'])('is not kept by a %s', (type) => {

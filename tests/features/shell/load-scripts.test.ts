@@ -20,10 +20,12 @@ afterEach(() => {
 });
 
 describe('the scripts of a page', () => {
-  it('load in their order, a moment after the page has loaded', () => {
+  it('load in their order, a moment after the page has loaded and was painted', () => {
     loadScripts(failed);
     expect(loaded()).toEqual([]);
     window.dispatchEvent(new Event('load'));
+    vi.advanceTimersToNextFrame();
+    vi.advanceTimersToNextFrame();
     vi.advanceTimersByTime(99);
     expect(loaded()).toEqual([]);
     vi.advanceTimersByTime(1);

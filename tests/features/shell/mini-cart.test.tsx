@@ -52,6 +52,16 @@ describe('the small cart', () => {
     const cart = await open('Cart, 0 items');
     const link = await cart.findByRole('link', { name: 'Go to cart' });
     expect(link.getAttribute('href')).toBe('/en/education/cart');
+    expect(cart.getByRole('link', { name: 'Wishlist' }).getAttribute('href')).toBe('/en/education/wishlist');
+  });
+
+  it('says what the lessons are in, where it is not the language of the page', async () => {
+    signIn(ANN);
+    show({ [GET]: cartOf([{ ...lineOf('Oil'), learningLanguage: 'fr' }, lineOf('Charcoal')]) });
+    const cart = await open('Cart, 2 items');
+    const [oil, charcoal] = await cart.findAllByRole('listitem');
+    expect(oil?.textContent).toContain('Lessons in French');
+    expect(charcoal?.textContent).not.toContain('Lessons');
   });
 
   it('keeps counting what waits for its payment, and says if that was declined', async () => {

@@ -90,3 +90,23 @@ describe('hidesHeader', () => {
     expect(hidesHeader(route)).toBe(hidden);
   });
 });
+
+describe('the back office menu', () => {
+  const sections = (who: Parameters<typeof offered>[1]) =>
+    ADMIN_SECTIONS.map(({ key, entries }) => [key, offered(entries, who).map((entry) => entry.key)] as const);
+  const partnership = (who: Parameters<typeof offered>[1]) => new Map(sections(who)).get('partnership');
+
+  it('offers partners and companies to senior managers only', () => {
+    expect(partnership({ locale: 'en', senior: true })).toEqual([
+      'partners',
+      'payouts',
+      'companies',
+      'invoices',
+    ]);
+    expect(partnership({ locale: 'en' })).toEqual([]);
+  });
+
+  it('has nothing of the affiliate program where it is closed', () => {
+    expect(partnership({ locale: 'ru', senior: true })).toEqual(['companies', 'invoices']);
+  });
+});

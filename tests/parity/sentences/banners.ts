@@ -30,6 +30,8 @@ export const bannerSentences: Sentence[] = [
     { call: banners.get, rest: {} },
     { call: banners.end, rest: {} },
     { call: banners.publish, rest: { body: { revision: 0 } } },
+    { call: banners.requestPublication, rest: {} },
+    { call: banners.withdrawRequest, rest: {} },
     { call: banners.update, rest: { body: { revision: 0, content } } },
     { call: banners.duplicate, rest: { body } },
     { call: banners.archive, rest: { body: { archived: true } } },

@@ -184,6 +184,13 @@ export const catalogSentences: Sentence[] = [
     expect: 'not_found',
   },
   {
+    say: 'products are counted by language, English ones among them',
+    call: home.languages,
+    expect: 'ok',
+    holds: (counts: { language: string; count: number }[]) =>
+      counts.some(({ language, count }) => language === 'en' && count > 0),
+  },
+  {
     say: 'the home page counts products',
     call: home.page,
     expect: 'ok',

@@ -1,7 +1,8 @@
+import { languageVote } from '../../../contracts/catalog/language-vote.ts';
 import { quiz } from '../../../contracts/catalog/quiz.ts';
 import { wishlist } from '../../../contracts/catalog/wishlist.ts';
 import { glossary } from '../../../contracts/editorial/glossary.ts';
-import { magazine } from '../../../contracts/editorial/magazine.ts';
+import { type ArticlePage, magazine } from '../../../contracts/editorial/magazine.ts';
 import { leadManagement } from '../../../contracts/messaging/lead-management.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -39,6 +40,17 @@ export const discoverySentences: Sentence[] = [
     give: () => ({ params: { slug: 'forgetting-is-part-of-it' } }),
     expect: 'ok',
     holds: ({ sections }: { sections: unknown[] }) => sections.length === 3,
+  },
+  {
+    say: 'an article has an author, an exercise and one product that goes on',
+    call: magazine.article,
+    give: () => ({ params: { slug: 'forgetting-is-part-of-it' } }),
+    expect: 'ok',
+    holds: ({ article, exercise, continues }: ArticlePage) =>
+      article.author?.slug === 'elena-petrova' &&
+      exercise !== null &&
+      continues?.product.id === exercise.productId &&
+      continues.exercise?.contentId === exercise.contentId,
   },
   {
     say: 'an unknown article is not found',
@@ -118,6 +130,43 @@ export const discoverySentences: Sentence[] = [
     as: 'student',
     give: () => ({ body: { productIds: ['x'] } }),
     expect: { code: 'request_params_invalid', fields: { 'productIds.0': 'invalid' } },
+  },
+  {
+    say: 'lessons are wanted in another language',
+    call: languageVote.cast,
+    as: 'student',
+    give: ({ paid }) => ({ params: { productId: paid.id, language: 'bn' } }),
+    expect: 'ok',
+    holds: ({ languages }: { languages: string[] }) => Array.isArray(languages),
+  },
+  {
+    say: 'and no longer',
+    call: languageVote.withdraw,
+    as: 'student',
+    give: ({ paid }) => ({ params: { productId: paid.id, language: 'bn' } }),
+    expect: 'ok',
+    holds: ({ languages }: { languages: string[] }) => languages.length === 0,
+  },
+  {
+    say: 'nobody has voted for the language of an unknown product',
+    call: languageVote.mine,
+    as: 'student',
+    give: () => ({ params: { productId: UNKNOWN } }),
+    expect: 'ok',
+    holds: ({ languages }: { languages: string[] }) => languages.length === 0,
+  },
+  {
+    say: 'an unknown product gets no votes',
+    call: languageVote.cast,
+    as: 'student',
+    give: () => ({ params: { productId: UNKNOWN, language: 'bn' } }),
+    expect: 'product_not_found',
+  },
+  {
+    say: 'guests do not vote',
+    call: languageVote.cast,
+    give: ({ paid }) => ({ params: { productId: paid.id, language: 'bn' } }),
+    expect: 'unauthorized',
   },
   { say: 'content managers read submitted forms', call: leadManagement.list, as: 'senior', expect: 'ok' },
   {

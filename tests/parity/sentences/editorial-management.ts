@@ -1,12 +1,18 @@
+import { existsSync } from 'node:fs';
 import { articleManagement as articles } from '../../../contracts/editorial/article-management.ts';
 import { glossaryManagement as terms } from '../../../contracts/editorial/glossary-management.ts';
-import { textPageManagement as pages } from '../../../contracts/editorial/text-page-management.ts';
+import { TEXT_PAGES } from '../../../contracts/editorial/text-page.ts';
+import {
+  textPageManagement as pages,
+  type TextPageRow,
+} from '../../../contracts/editorial/text-page-management.ts';
 import {
   type ManagedWriting,
   type WritingContent,
   type WritingPreview,
   writingManagement as writings,
 } from '../../../contracts/editorial/writing-management.ts';
+import { LOCALES } from '../../../contracts/locales.ts';
 import type { Sentence } from '../sentence.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -15,7 +21,13 @@ const faq =
   (language = 'en', rest = {}) =>
   () => ({ params: { subject: 'faq', language }, ...rest });
 const content: WritingContent = { title: 'T', lead: 'L', body: '', pictureAlt: '', version: null };
-const SETTINGS = { slug: 'x', categoryId: null, picture: null, chief: false, quiz: false, revision: 0 };
+const SETTINGS = {
+  ...{ slug: 'x', categoryId: null, expertId: null, productId: null, exerciseProductId: null },
+  ...{ picture: null, chief: false, quiz: false, revision: 0 },
+};
+
+const isWritten = (page: string, language: string): boolean =>
+  ['documents', 'pages'].some((folder) => existsSync(`content/${folder}/${page}/${language}.md`));
 
 /** Articles, glossary terms and text pages as managers write them. */
 export const editorialManagementSentences: Sentence[] = [
@@ -147,8 +159,13 @@ export const editorialManagementSentences: Sentence[] = [
     call: pages.list,
     as: 'manager',
     expect: 'ok',
-    holds: (rows: { languages: { de?: string } }[]) =>
-      rows.length === 12 && rows.every(({ languages }) => languages.de === 'PUBLISHED'),
+    holds: (rows: TextPageRow[]) =>
+      rows.map(({ page }) => page).join() === TEXT_PAGES.join() &&
+      rows.every(({ page, languages }) =>
+        LOCALES.every(
+          (language) => languages[language] === (isWritten(page, language) ? 'PUBLISHED' : undefined),
+        ),
+      ),
   },
   {
     say: 'text pages to edit are not listed for learners',
@@ -165,11 +182,59 @@ export const editorialManagementSentences: Sentence[] = [
     holds: (list: { slug: string }[]) => list.some(({ slug }) => slug === 'median'),
   },
   {
-    say: 'a term needs an English explanation',
+    say: 'terms are found by the state of a language',
+    call: terms.list,
+    as: 'manager',
+    give: () => ({ query: { language: 'de', state: 'PUBLISHED', sort: 'changed' } }),
+    expect: 'ok',
+    holds: (list: { languages: { de?: string } }[]) =>
+      list.length > 10 && list.every(({ languages }) => languages.de === 'PUBLISHED'),
+  },
+  {
+    say: 'no term waits before anybody asked',
+    call: terms.list,
+    as: 'manager',
+    give: () => ({ query: { waiting: 'yes' } }),
+    expect: 'ok',
+    holds: (list: unknown[]) => list.length === 0,
+  },
+  { say: 'terms to edit are not listed for learners', call: terms.list, as: 'student', expect: 'forbidden' },
+  {
+    say: 'a term is begun with its name in one language',
     call: terms.create,
     as: 'manager',
-    give: () => ({ body: { slug: 'new-term', texts: { en: { name: 'New', explanation: '' } } } }),
-    expect: { code: 'request_params_invalid', fields: { 'texts.en.explanation': 'required' } },
+    give: () => ({ body: { slug: 'parity-term', language: 'de', name: 'Neu' } }),
+    expect: 'ok',
+    holds: ({ name, languages }: { name: string; languages: object }) =>
+      name === 'Neu' && Object.entries(languages).join() === 'de,DRAFT',
+  },
+  {
+    say: 'a term needs a name',
+    call: terms.create,
+    as: 'manager',
+    give: () => ({ body: { slug: 'new-term', language: 'en', name: ' ' } }),
+    expect: { code: 'request_params_invalid', fields: { name: 'required' } },
+  },
+  {
+    say: 'a term does not take the address of another',
+    call: terms.create,
+    as: 'manager',
+    give: () => ({ body: { slug: 'median', language: 'en', name: 'Median' } }),
+    expect: { code: 'request_params_invalid', fields: { slug: 'already_used' } },
+  },
+  ...[writings.get, writings.history, writings.requestPublication].map(
+    (call): Sentence => ({
+      say: `an unknown term has no texts: ${call.path}`,
+      ...{ call, as: 'manager', expect: 'not_found' },
+      give: () => ({ params: { subject: `term-${NOBODY}`, language: 'en' } }),
+    }),
+  ),
+  {
+    say: 'a term without a number is no subject',
+    call: writings.get,
+    as: 'manager',
+    give: () => ({ params: { subject: 'term-median', language: 'en' } }),
+    expect: 'request_params_invalid',
   },
   ...[terms.get, terms.remove].map(
     (call): Sentence => ({
@@ -181,11 +246,8 @@ export const editorialManagementSentences: Sentence[] = [
   {
     say: 'an unknown term is not changed',
     call: terms.update,
-    as: 'manager',
-    give: () => ({
-      params: { termId: NOBODY },
-      body: { slug: 'x', texts: { en: { name: 'X', explanation: 'X' } }, revision: 0 },
-    }),
+    as: 'senior',
+    give: () => ({ params: { termId: NOBODY }, body: { slug: 'x', revision: 0 } }),
     expect: 'not_found',
   },
 ];

@@ -110,6 +110,20 @@ export const noteSentences: Sentence[] = [
     holds: (body: { items: unknown[] }) => body.items.length === 0,
   },
   {
+    say: 'an unknown report cannot be read',
+    call: contentReport.get,
+    as: 'manager',
+    give: () => ({ params: { reportId: NOBODY } }),
+    expect: 'not_found',
+  },
+  {
+    say: 'learners do not read a report by its id',
+    call: contentReport.get,
+    as: 'student',
+    give: () => ({ params: { reportId: NOBODY } }),
+    expect: 'forbidden',
+  },
+  {
     say: 'an unknown report cannot be closed',
     call: contentReport.close,
     as: 'manager',

@@ -90,13 +90,13 @@ export const notificationSentences: Sentence[] = [
     expect: invalid('read'),
   },
   {
-    say: 'advertising by e-mail is off by default',
+    say: 'reminders and advertising by e-mail are off by default',
     call: notification.getSubscriptions,
     as: 'student',
     expect: 'ok',
     holds: ({ groups }: UserSubscriptions) =>
       groups.map(({ channels }) => channels.map(({ subscribed }) => subscribed).join()).join(' ') ===
-      'true,true true,false true,true true,false',
+      'true,true false true,false true,true true,false',
   },
   {
     say: 'one group is switched off on one channel',

@@ -69,6 +69,12 @@ export const pagesSentences: Sentence[] = [
     holds: ({ reviews, total }: Reviews) => reviews.length === 0 && total > 0,
   },
   {
+    say: 'a review that is not there has no translation',
+    call: review.translate,
+    give: () => ({ params: { reviewId: NOBODY } }),
+    expect: 'not_found',
+  },
+  {
     say: 'a page of reviews before the first is refused',
     call: review.list,
     give: () => ({ query: { page: 0 } }),

@@ -15,7 +15,15 @@ const draft = (change: object = {}) => ({
   },
 });
 const settings = {
-  ...{ level: 'BEGINNER', minutes: 10, coverUrl: null, categoryIds: [], skillIds: [], expertIds: [] },
+  ...{
+    level: 'BEGINNER',
+    minutes: 10,
+    coverUrl: null,
+    coverMotif: null,
+    categoryIds: [],
+    skillIds: [],
+    expertIds: [],
+  },
   ...{ partIds: [], partsInOrder: false, schedule: null, revision: 99 },
 };
 

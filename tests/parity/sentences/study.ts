@@ -35,6 +35,20 @@ export const studySentences: Sentence[] = [
     expect: 'unauthorized',
   },
   {
+    say: 'who has learned nothing has a week of nothing in short',
+    call: study.week,
+    as: 'newcomer',
+    give: () => ({ query: { timeZone: 'Asia/Tokyo' } }),
+    expect: 'ok',
+    holds: (body: { minutes: number; streakDays: number }) => body.minutes === 0 && body.streakDays === 0,
+  },
+  {
+    say: 'guests have no week',
+    call: study.week,
+    give: () => ({ query: { timeZone: 'UTC' } }),
+    expect: 'unauthorized',
+  },
+  {
     say: 'time on a lesson is kept',
     call: study.saveSession,
     as: 'student',

@@ -36,6 +36,13 @@ export const translationSentences: Sentence[] = [
     expect: 'ok',
     holds: (body: TranslationSummary[]) => body.length === 15,
   },
+  { say: 'languages that people want are listed', call: translation.wanted, as: 'manager', expect: 'ok' },
+  {
+    say: 'learners do not see what others want',
+    call: translation.wanted,
+    as: 'student',
+    expect: 'forbidden',
+  },
   {
     say: 'a desk lists the page first',
     call: translation.desk,

@@ -8,6 +8,7 @@ import type { StandIn, StartStandIn } from '../stand-in.ts';
 import { getDispute, listDisputes, setDispute } from './disputes.ts';
 import { notFound, refused } from './errors.ts';
 import { captureOrder, createOrder, getOrder, liveOrder, settleCapture } from './orders.ts';
+import { createPayout, getPayout } from './payouts.ts';
 import { addRefund, decideRefund, getCapture, getRefund, refundCapture } from './refunds.ts';
 import { type Capture, type Funding, type Order, PAYER, type PaypalState, timeOf } from './state.ts';
 import { createTokens } from './tokens.ts';
@@ -28,7 +29,7 @@ const settingsOf = (url: string) => ({
   PAYPAL_API_URL: url,
 });
 
-/** A stand-in of PayPal: Orders v2, Payments v2, Vault v3, Disputes v1, Transaction Search v1 and Webhooks v1. */
+/** A stand-in of PayPal: Orders v2, Payments v2, Payouts v1, Vault v3, Disputes v1, Transaction Search v1 and Webhooks v1. */
 export const startPaypal: StartStandIn = async ({ webhookUrl, port, now = () => new Date() } = {}) => {
   const tokens = createTokens({ clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, now });
   const server = await startLoopbackServer({ port: port ?? 0, handle });
@@ -80,6 +81,7 @@ const emptyState = (url: string, now: () => Date): Omit<PaypalState, 'emit'> => 
   refunds: new Map(),
   disputes: new Map(),
   vault: new Map(),
+  payouts: new Map(),
   requests: new Map(),
 });
 
@@ -97,6 +99,8 @@ function routesOf(state: PaypalState, verify: (call: Call) => Answer): Route[] {
     ['GET', /^\/v2\/payments\/refunds\/(\w+)$/, (_, id = '') => getRefund(state, id)],
     ['GET', /^\/v3\/vault\/payment-tokens\/([\w-]+)$/, (_, id = '') => getToken(state, id)],
     ['DELETE', /^\/v3\/vault\/payment-tokens\/([\w-]+)$/, (_, id = '') => deleteToken(state, id)],
+    ['POST', /^\/v1\/payments\/payouts$/, (call) => createPayout(state, call)],
+    ['GET', /^\/v1\/payments\/payouts\/([A-Z0-9]{1,36})$/, (_, id = '') => getPayout(state, id)],
     ['GET', /^\/v1\/customer\/disputes$/, (call) => listDisputes(state, call)],
     ['GET', /^\/v1\/customer\/disputes\/([\w-]+)$/, (_, id = '') => getDispute(state, id)],
     ['GET', /^\/v1\/reporting\/transactions$/, (call) => listTransactions(state, call)],

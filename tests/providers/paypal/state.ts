@@ -1,6 +1,7 @@
 import type { DeclineReason, DisputeStatus, ReportStatus } from '@/domain/commerce/payment';
 import { newId } from '../shared/ids.ts';
 import type { Answer, Call } from '../shared/loopback-server.ts';
+import type { PayoutBatch } from './payouts.ts';
 
 export interface Refund {
   id: string;
@@ -83,6 +84,7 @@ export interface PaypalState {
   refunds: Map<string, Refund>;
   disputes: Map<string, Dispute>;
   vault: Map<string, VaultToken>;
+  payouts: Map<string, PayoutBatch>;
   /** By PayPal-Request-Id: how to show the latest state of what it made, and until when. */
   requests: Map<string, { replay: () => Answer; until: number }>;
   emit(orderId: string, type: string, resourceType: string, resource: object): void;

@@ -105,6 +105,19 @@ describe('catalogue', () => {
   });
 });
 
+test('lessons in the language come first where no order was chosen', async () => {
+  const inRussian = async (query: CatalogQuery) =>
+    (await services.catalog.catalogue(query, 'ru')).products.map(({ landing }) => landing.urlSlug);
+  expect(await inRussian({})).toEqual(['a', 'b', 'c', 'd']);
+  expect(await inRussian({ sort: 'popular' })).toEqual(['b', 'a', 'c', 'd']);
+  expect(await inRussian({ sort: 'new' })).toEqual(await slugs({ sort: 'new' }));
+  const home = await services.home.page('ru');
+  expect(home.today.find(({ type }) => type === 'COURSE')?.landing.urlSlug).toBe('a');
+  expect(home.index[0]?.products.map(({ urlSlug }) => urlSlug)).toEqual(['a', 'b', 'd']);
+  expect(home.index.map(({ category }) => category.ownLanguageCount)).toEqual([1, 0, 0]);
+  expect((await services.home.page('en')).index[0]?.category).toMatchObject({ ownLanguageCount: 3 });
+});
+
 test('categories come in order with names in the locale and counts, including empty ones', async () => {
   const list = await services.categories.list('ru');
   expect(list.map(({ slug, productCount }) => [slug, productCount])).toEqual([
@@ -131,7 +144,11 @@ test('home is one call: one product of each type, fresh ones, a free lesson, an 
     lesson: { key: 'l00', language: 'en' },
   });
   expect(data.index.map((entry) => entry.products.length)).toEqual([3, 2, 0]);
-  expect(data.numbers).toMatchObject({ products: 4, freeProducts: 1, lessons: 8, languages: 2, rating: 4.9 });
+  expect(data.numbers).toMatchObject({ products: 4, freeProducts: 1, lessons: 8, rating: 4.9 });
+  expect(data.numbers.byLanguage).toEqual([
+    { language: 'en', count: 4 },
+    { language: 'ru', count: 1 },
+  ]);
   expect(data.reviews[0]).toMatchObject({ stars: 5, product: { urlSlug: 'c' } });
 });
 

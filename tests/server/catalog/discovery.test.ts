@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../contracts/locales.ts';
 import { readSchool } from '../../../db/seed/content-reader.ts';
 import { createProductService } from '../../../server/modules/catalog/product/product.service.ts';
 import { createQuizService } from '../../../server/modules/catalog/quiz/quiz.service.ts';
@@ -90,10 +91,12 @@ describe('quiz', () => {
     const guest = await quiz().answer({ time: ['evening'] }, { userId: null, locale: 'en', currency: 'USD' });
     expect(guest.saved).toBe(false);
     expect(guest.products.map(({ id }) => id)).toEqual(products);
+    const because = [{ question: 'time', option: 'evening' }];
+    expect(guest.reasons).toEqual(products.map((productId) => ({ productId, because })));
     expect(await quiz().mine(viewerOf(ids.nora))).toEqual({ type: null, products: [] });
     await quiz().answer({ time: ['evening'] }, { userId: ids.nora, locale: 'en', currency: 'USD' });
     const again = await quiz().answer({ goal: ['job'] }, { userId: ids.nora, locale: 'en', currency: 'USD' });
-    expect(again).toEqual({ type: 'MIXED', products: [], saved: true });
+    expect(again).toEqual({ type: 'MIXED', products: [], reasons: [], saved: true });
     expect(await quiz().mine(viewerOf(ids.nora))).toEqual({ type: 'MIXED', products: [] });
     expect(await quiz().mine(viewerOf(ids.mina))).toEqual({ type: null, products: [] });
     // Each result is a new job with the same message id: the newer message replaces the older one.
@@ -145,7 +148,13 @@ describe('magazine and glossary', () => {
     await database.pool.query(`insert into glossary_texts (term_id, locale, name)
       select id, 'de', 'Aal' from glossary_terms where slug = 'zebra'`);
   });
-  const magazine = () => createMagazineService({ ...service(), now: () => new Date('2026-03-01') });
+  const magazine = () =>
+    createMagazineService({
+      ...service(),
+      quiz: { countQuestions: async () => 7 },
+      content: { firstExercises: async () => new Map() },
+      now: () => new Date('2026-03-01'),
+    });
 
   test('the dropdown has one lead article, the latest ones and the quizzes, nothing unpublished', async () => {
     const { chiefArticle, lastArticles, quizArticles } = await magazine().latest('de');
@@ -161,6 +170,11 @@ describe('magazine and glossary', () => {
     expect(sections[0]?.html).toContain('href="/de/faq"');
     expect(sections[0]?.html).not.toContain('<b>');
     expect(next.map(({ slug }) => slug)).toEqual(['riddle', 'old']);
+  });
+
+  test('only a quiz article says how many questions the recommendation quiz has', async () => {
+    expect((await magazine().article('riddle', 'en')).quizQuestions).toBe(7);
+    expect((await magazine().article('new', 'en')).quizQuestions).toBeNull();
   });
 
   test.each(['draft', 'later', 'nowhere'])('%s is not found', async (slug) => {
@@ -181,12 +195,15 @@ describe('magazine and glossary', () => {
   });
 });
 
-test("the school's own articles and terms have a text each, and existing topics", async () => {
+test("the school's own articles and terms have a text in each language, and existing topics", async () => {
   const { articles, glossary, categories } = await readSchool();
   expect(articles.filter(({ kind }) => kind === 'MAGAZINE')).toHaveLength(12);
   expect(glossary).toHaveLength(40);
-  for (const { topic, body } of articles) {
+  for (const { slug, topic, bodies } of articles) {
     if (topic !== null) expect(categories.map(({ code }) => code)).toContain(topic);
-    expect(body.length).toBeGreaterThan(400);
+    const short = LOCALES.filter((locale) => (bodies[locale] ?? '').length < 200);
+    expect(short, slug).toEqual([]);
   }
+  const unexplained = glossary.filter(({ explanations }) => LOCALES.some((locale) => !explanations[locale]));
+  expect(unexplained.map(({ slug }) => slug)).toEqual([]);
 });

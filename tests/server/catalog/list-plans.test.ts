@@ -12,6 +12,7 @@ import { createEntitlementService } from '../../../server/modules/commerce/entit
 import { findHistory } from '../../../server/modules/commerce/order/history.repository.ts';
 import { createMagazineService } from '../../../server/modules/editorial/magazine/magazine.service.ts';
 import { createTextAddresses } from '../../../server/modules/editorial/sitemap/text-addresses.ts';
+import { createProductContent } from '../../../server/modules/learning/content/product-content.ts';
 import { createEducationService } from '../../../server/modules/learning/player/education.service.ts';
 import { createProductOwnership } from '../../../server/modules/learning/progress/product-ownership.ts';
 import { subscriptionTypes } from '../../../server/modules/learning/progress/user-ownership.repository.ts';
@@ -146,6 +147,8 @@ const LISTS: [string, (db: Db) => Promise<unknown>][] = [
       createMagazineService({
         db,
         products: createProductService({ db, ownership: createProductOwnership(db) }),
+        quiz: { countQuestions: async () => 5 },
+        content: createProductContent(db),
       }).list('MAGAZINE', 'en'),
   ],
 ];
@@ -170,7 +173,7 @@ test('the sitemap index reads no products', async () => {
     },
     (seo) => seo.index(),
   );
-  const texts = new Set(['articles', 'glossary_terms', 'catalogue_changes']);
+  const texts = new Set(['articles', 'glossary_terms', 'glossary_texts', 'catalogue_changes']);
   expect(Object.keys(read).filter((table) => !texts.has(table))).toEqual([]);
 });
 

@@ -40,9 +40,9 @@ export function productCalls(office: BackOffice) {
   /** Settings as they are now, to send back with changes. */
   async function save(id: string, change: object, as: Manager = office.manager) {
     const product = await get(id);
-    const { level, minutes, coverUrl, categoryIds, skillIds, expertIds, partIds } = product;
+    const { level, minutes, coverUrl, coverMotif, categoryIds, skillIds, expertIds, partIds } = product;
     const { partsInOrder, schedule, revision } = product;
-    const settings = { level, minutes, coverUrl, categoryIds, skillIds, expertIds, partIds };
+    const settings = { level, minutes, coverUrl, coverMotif, categoryIds, skillIds, expertIds, partIds };
     const body = { ...settings, partsInOrder, schedule, revision, ...change };
     return call('PUT', `/${id}`, { as, body });
   }

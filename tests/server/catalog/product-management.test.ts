@@ -87,6 +87,9 @@ describe('the settings of a product', () => {
     expect((await office.log(id)).at(-1)).toMatchObject({ action: 'CHANGED', fields: ['level', 'minutes'] });
     await products.save(id, {});
     expect(await office.log(id)).toHaveLength(2);
+    const drawn = await products.save(id, { coverMotif: 'axis' });
+    expect(drawn.body).toMatchObject({ coverMotif: 'axis', coverUrl: null });
+    expect((await office.log(id)).at(-1)).toMatchObject({ fields: ['coverMotif'] });
   });
 
   it('of one revision are saved once', async () => {
@@ -105,6 +108,7 @@ describe('the settings of a product', () => {
     ['no start for a marathon', 'MARATHON', { schedule: null }, { schedule: 'required' }],
     ['parts in order for a course', 'COURSE', { partsInOrder: true }, { partsInOrder: 'invalid' }],
     ['a cover that is not there', 'COURSE', { coverUrl: `/media/${NOBODY}/a.png` }, { coverUrl: 'invalid' }],
+    ['an unknown drawing', 'COURSE', { coverMotif: 'whale' }, { coverMotif: 'invalid' }],
     ['unknown parts', 'PROGRAM', { partIds: [NOBODY] }, { partIds: 'invalid' }],
   ])('refuse %s', async (_, type, change, fields) => {
     const { id } = await products.create({ type });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ListedProduct, ProductCard, ProductLanding } from '../../../contracts/catalog/product.ts';
 import { entitlementEntries, subscriptions, users } from '../../../db/schema/index.ts';
+import { createProductService } from '../../../server/modules/catalog/product/product.service.ts';
+import { createProductOwnership } from '../../../server/modules/learning/progress/product-ownership.ts';
 import { createCatalog } from '../../setup/catalog.ts';
 import { insertCourse, insertProduct, insertReview, insertTaxonomy } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
@@ -136,6 +138,28 @@ describe('lists', () => {
     const cards = await services.products.random(3, guest);
     expect(new Set(cards.map((card) => card.id)).size).toBe(3);
   });
+
+  test('recommend the same all day to one person, without what they own', async () => {
+    const { db } = database;
+    const owned = new Set([idOf('excel')]);
+    const ownership = { ...createProductOwnership(db), ownedIds: async () => owned };
+    let at = new Date('2026-03-01T08:00:00Z');
+    const products = createProductService({ db, ownership, now: () => at });
+    const draw = async (userId = stranger, count = 24) =>
+      (await products.random(count, { ...guest, userId })).map(({ id }) => id);
+    const first = await draw();
+    expect(first.length).toBeGreaterThan(2);
+    expect(first).not.toContain(idOf('excel'));
+    at = new Date('2026-03-01T23:00:00Z');
+    expect(await draw()).toEqual(first);
+    expect(await draw(stranger, 2)).toEqual(first.slice(0, 2));
+    const orders = new Set<string>();
+    for (let day = 1; day <= 9; day++) {
+      at = new Date(`2026-03-0${day}T08:00:00Z`);
+      orders.add((await draw()).join()).add((await draw(subscriber)).join());
+    }
+    expect(orders.size).toBeGreaterThan(2);
+  });
 });
 
 describe('prices', () => {
@@ -194,6 +218,34 @@ describe('landing', () => {
     ]);
     expect(landing.reviews.map((review) => review.locale)).toEqual(['en', 'ru']);
     expect(landing.similar[0]?.landing.urlSlug).toBe('excel');
+  });
+
+  test('quotes a good review, in the locale if there is one, and no bad one', async () => {
+    const quoted = async (slug: string, locale: 'en' | 'ru' | 'de') =>
+      (await services.landings.landing(slug, locale)).quote?.locale ?? null;
+    expect(await quoted('sql', 'ru')).toBe('ru');
+    expect(await quoted('sql', 'de')).toBe('en');
+    await insertReview(database.db, idOf('poster'), 'de', 'Leider viel zu kurz für so viel Geld.', 3);
+    expect(await quoted('poster', 'de')).toBe(null);
+    await insertReview(database.db, idOf('poster'), 'hi', 'इससे मैंने रोज़ थोड़ा-थोड़ा बनाना सीखा।', 5);
+    expect(await quoted('poster', 'de')).toBe('hi');
+  });
+
+  test('names what else its teacher teaches, never itself or what is not published', async () => {
+    const { rows } = await database.pool.query(
+      'select expert_id from product_experts where product_id = $1',
+      [idOf('sql')],
+    );
+    for (const slug of ['excel', 'hidden'])
+      await database.pool.query('insert into product_experts (product_id, expert_id) values ($1, $2)', [
+        idOf(slug),
+        rows[0].expert_id,
+      ]);
+    const { landings } = createCatalog(database.db, now);
+    const [teacher] = (await landings.landing('sql', 'ru')).experts;
+    expect(teacher?.products).toEqual([
+      { id: idOf('excel'), type: 'COURSE', title: 'Эксель', urlSlug: 'excel-ru' },
+    ]);
   });
 
   test('is found by id, by slug, and by the slug of another locale', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QuizContent, QuizOptionDraft } from '../../../contracts/catalog/quiz-management.ts';
 import { createDatabase } from '../../../db/database.ts';
 import { createPool } from '../../../db/pool.ts';
@@ -99,6 +99,20 @@ describe('the quiz', () => {
     const answer = await office.call('POST', '/api/quiz/answers', { body: { answers: { what: ['short'] } } });
     expect(answer.body).toMatchObject({ type: 'BY_SKILL', products: [{ id: ids.longread }] });
     expect(await log()).toEqual(['CHANGED', 'PUBLISHED']);
+  });
+
+  it('is named on the home page with the number of its questions, which is the published one', async () => {
+    const named = async () => (await office.call('GET', '/api/home')).body.quizQuestions;
+    const before = (await visit()).length;
+    expect(await named()).toBe(before);
+    const [question] = quiz().questions;
+    const questions = ['one', 'two', 'three'].map(
+      (code) => ({ ...question, code }) as QuizContent['questions'][0],
+    );
+    await save(0, { questions });
+    expect(await named()).toBe(before);
+    await publish(1);
+    await vi.waitFor(async () => expect(await named()).toBe(3));
   });
 
   it('falls back to English, text by text', async () => {

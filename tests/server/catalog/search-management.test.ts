@@ -153,6 +153,18 @@ describe('synonyms', () => {
     expect(await titles('typewriting', 'zh')).toEqual(['Typewriting for all']);
   });
 
+  it('hold on their days only, and end after they began', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const mesin = group('mesin ketik', 'typewriting');
+    await save('id', [{ ...mesin, from: day(2) }]);
+    expect(await titles('mesin ketik', 'id')).toEqual([]);
+    const { body } = await save('id', [{ ...mesin, from: day(-1), to: day(1) }], 1);
+    expect(body.groups).toEqual([{ ...mesin, from: day(-1), to: day(1) }]);
+    await vi.waitFor(async () => expect(await titles('mesin ketik', 'id')).toEqual(['Typewriting for all']));
+    const refused = await save('id', [{ ...mesin, from: day(1), to: day(-1) }], 2);
+    expect(refused.body).toMatchObject({ fields: { 'groups.0.to': 'too_small' } });
+  });
+
   it('come back as they were', async () => {
     await save('vi', [group('aaa', 'bbb')]);
     await save('vi', [], 1);

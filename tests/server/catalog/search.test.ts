@@ -90,7 +90,8 @@ describe('search', () => {
       ['Python from zero', 'Learn marketing'],
     ],
     ['part of a word', 'pyth', 'en', ['Python from zero', 'Learn marketing']],
-    ['several words in any order', 'zero python', 'en', ['Python from zero']],
+    ['several words in any order', 'track analyst', 'en', ['Analyst track']],
+    ['first what has a stop word as well', 'zero python', 'en', ['Python from zero', 'Learn marketing']],
     ['a typo', 'markting', 'en', ['Learn marketing']],
     ['the teacher', 'ada bell', 'en', ['Python from zero']],
     ['Russian, case aside', 'ПИТОН', 'ru', ['Питон с нуля']],
@@ -118,8 +119,35 @@ describe('search', () => {
     expect((await services.search.search('chess', guest())).additionalProducts).toEqual([]);
   });
 
-  test('shows up to three skills of the results', async () => {
+  test('shows up to three skills of the results, those that were asked for first', async () => {
     expect((await services.search.search('python', guest())).skills).toHaveLength(3);
+    const { skills } = await services.search.search('s4 python', guest());
+    expect(skills.map(({ slug }) => slug)).toEqual(['s4', 's1', 's2']);
+  });
+
+  test('names one best answer with its reason, and what was searched for', async () => {
+    const { best, words, searchedProducts } = await services.search.search('How do I learn pythn?', guest());
+    expect(words).toContain('python');
+    expect(best?.product).toEqual(searchedProducts[0]);
+    expect(best?.product).toMatchObject({
+      title: 'Python from zero',
+      author: 'Ada Bell',
+      reason: { kind: 'title', word: 'Python' },
+      freeLesson: false,
+    });
+    expect(best?.exercise).toBeNull();
+    expect(searchedProducts[1]?.reason).toEqual({ kind: 'text', word: 'Python' });
+  });
+
+  test('has no best answer if a word is only mentioned, or if nothing is found', async () => {
+    expect((await services.search.search('little', guest())).best).toBeNull();
+    expect((await services.search.search('zzzzzz', guest())).best).toBeNull();
+  });
+
+  test('finds any word before nothing, the rarest first', async () => {
+    const found = await titles('marketing openings violin');
+    expect(found[0]).toBe('Learn marketing');
+    expect(found).toHaveLength(8);
   });
 
   test('shows suggestions, skills and terms before anything is typed', async () => {

@@ -3,11 +3,12 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../contracts/locales.ts';
-import { createSitemapCache } from '../../../server/bootstrap/sitemap-cache.ts';
+import { createSitemapCache } from '../../../server/bootstrap/file-cache.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
 import { createProductService } from '../../../server/modules/catalog/product/product.service.ts';
 import { PUBLIC_PAGES } from '../../../server/modules/catalog/seo/public-pages.ts';
+import { findShownCover } from '../../../server/modules/catalog/seo/seo.repository.ts';
 import { seoRoutes } from '../../../server/modules/catalog/seo/seo.routes.ts';
 import { createSeoService } from '../../../server/modules/catalog/seo/seo.service.ts';
 import { createSharePictureService } from '../../../server/modules/catalog/seo/share-picture.service.ts';
@@ -48,7 +49,9 @@ beforeAll(async () => {
   await insertProduct(db, { slug: 'draft', status: 'DRAFT', titles }, ids);
   await database.pool.query(`insert into articles (slug, kind, published_at) values
     ('story', 'MAGAZINE', '2026-01-02'), ('entry', 'BLOG', '2026-01-02'), ('unwritten', 'BLOG', null)`);
-  await database.pool.query(`insert into glossary_terms (slug) values ('word')`);
+  await database.pool.query(`insert into glossary_terms (slug) values ('word'), ('unwritten')`);
+  await database.pool.query(`insert into glossary_texts (term_id, locale, name, explanation)
+    select id, 'en', 'Word', 'One.' from glossary_terms where slug = 'word'`);
   app = await createService({
     log: pino({ level: 'silent' }),
     trustedProxies: [],
@@ -203,6 +206,31 @@ describe('sitemaps', () => {
   )('%s is not a file', async (url) => expect((await get(url)).statusCode).toBe(404));
 });
 
+describe('drawn covers', () => {
+  test('are at the addresses that products show', async () => {
+    const id = ids.get('a') ?? '';
+    await database.pool.query('update products set cover_motif = $2 where id = $1', [id, 'query']);
+    const coverUrl = (await findShownCover(database.db, id))?.cover ?? '';
+    expect(coverUrl).toBe('/og/cover/course.query.DATA.svg');
+    const answer = await get(coverUrl);
+    expect(answer.headers['content-type']).toBe('image/svg+xml');
+    expect(answer.headers['cache-control']).toMatch(/^public, max-age=604800/);
+    expect((await sharp(answer.rawPayload).metadata()).format).toBe('svg');
+  });
+
+  test('without a motif or a category have the seed of the product', async () => {
+    const id = ids.get("b&'b") ?? '';
+    expect((await findShownCover(database.db, id))?.cover).toBe(
+      `/og/cover/marathon.${id.slice(0, 8)}.none.svg`,
+    );
+  });
+
+  test('do not exist at other addresses', async () => {
+    for (const file of ['a.svg', 'course.query.data.77.svg', 'course.query..svg'])
+      expect((await get(`/og/cover/${file}`)).statusCode, file).toBe(404);
+  });
+});
+
 describe('share pictures', () => {
   test('of a product are 1200 × 630, with an ETag based on the content', async () => {
     const url = `/og/product/${ids.get('a')}-de.png`;
@@ -219,6 +247,11 @@ describe('share pictures', () => {
   test('exist for the site', async () => {
     const answer = await get('/og/site.png');
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(1200);
+  });
+
+  test('include the logo for e-mails, square', async () => {
+    const { width, height, format } = await sharp((await get('/og/logo.png')).rawPayload).metadata();
+    expect([width, height, format]).toEqual([96, 96, 'png']);
   });
 
   test('do not exist for drafts, unknown products and invalid languages', async () => {

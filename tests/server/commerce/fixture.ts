@@ -9,7 +9,9 @@ import {
   type CommerceServices,
   createCommerceModule,
 } from '../../../server/modules/commerce/commerce.module.ts';
+import type { SeatOrders } from '../../../server/modules/commerce/order/seat-orders.ts';
 import type { PaymentProvider } from '../../../server/modules/commerce/payment/provider.ts';
+import type { FindSold } from '../../../server/modules/commerce/sales/find-sold.ts';
 import { approvalRoutes } from '../../../server/modules/identity/approval/approval.routes.ts';
 import {
   type ApprovalService,
@@ -67,6 +69,12 @@ export interface ShopOptions {
   pdf?: Pick<PdfService, 'renderPdf'>;
   /** Payment providers instead of the sandbox. */
   providers?: readonly PaymentProvider[];
+  /** What companies do with orders for seats. */
+  seats?: SeatOrders;
+  /** Sales that a later area makes. */
+  invoiced?: (database: TestDatabase) => FindSold;
+  /** Registers the routes of a later area. */
+  extend?: (app: App, shop: CommerceServices, database: TestDatabase, now: () => Date) => void;
 }
 
 const RECEIPTS: ReceiptSettings = { series: 'KURSO', taxId: '', taxPercent: null, taxNote: '' };
@@ -98,10 +106,21 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopTest> {
     certificates: createEarnedCertificates(),
     deliver: async (body, headers) => void messages.push({ body, headers }),
     alert: (name, details) => void alerts.push({ name, details }),
+    ...(options.seats && { seats: options.seats }),
+    ...(options.invoiced && { findInvoiced: options.invoiced(database) }),
     ...(ownClock && { now: () => new Date(Date.now() + shift) }),
   });
   const now = () => new Date(Date.now() + shift);
-  const executors = { ...api.services.approvalExecutors, USER_ROLE: executeRoleChange };
+  const elsewhere = async () => {
+    throw new Error('partners are not part of this shop');
+  };
+  const executors = {
+    ...api.services.approvalExecutors,
+    USER_ROLE: executeRoleChange,
+    AFFILIATE_TARIFF: elsewhere,
+    AFFILIATE_BONUS: elsewhere,
+    AFFILIATE_PAYOUT: elsewhere,
+  };
   const approvals = createApprovalService({ db: database.db, executors, now });
   const app = await createService({
     log,
@@ -112,6 +131,7 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopTest> {
   });
   api.registerRoutes(app);
   approvalRoutes(app, approvals);
+  options.extend?.(app, api.services, database, now);
   await app.ready();
   const parts = makers(database, people);
   return {

@@ -1,3 +1,5 @@
+import type { Fault } from '../../setup/tampered.ts';
+
 /** A course of one lesson, and somebody who opened it. */
 export const OPENED_COURSE = `
   insert into courses (product_id, base_language) select id, 'en' from products limit 1;
@@ -16,7 +18,7 @@ const CERTIFIED = `${OPENED_COURSE};
     from course_progress p join courses c on c.id = p.course_id`;
 
 /** A part of an invariant's name, and what violates it. */
-export const LEARNING_FAULTS: [name: string, statement: string][] = [
+export const LEARNING_FAULTS: Fault[] = [
   [
     'follows from what was completed',
     `${OPENED_COURSE}; insert into accomplishments (user_id, course_id, item_key)

@@ -1,7 +1,9 @@
+import type { Fault } from '../../setup/tampered.ts';
+
 const YEARLY = `(select id from subscription_plans where period = 'YEARLY')`;
 
 /** Faults of subscriptions that the audit must report: a part of the invariant's name, the statement. */
-export const SUBSCRIPTION_FAULTS: [name: string, statement: string][] = [
+export const SUBSCRIPTION_FAULTS: Fault[] = [
   [
     'paid exactly when its order was',
     `update subscription_charges set status = 'FAILED' where kind = 'RENEWAL'`,

@@ -8,7 +8,8 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const settings = (slug: string, revision: number) => ({
-  ...{ slug, revision, categoryId: null, picture: null, chief: false, quiz: false },
+  ...{ slug, revision, categoryId: null, expertId: null, productId: null, exerciseProductId: null },
+  ...{ picture: null, chief: false, quiz: false },
 });
 const change = (id: string, body: object, as = school.office.senior, second = false) =>
   school.office.call('PUT', `/api/manager/articles/${id}`, { as, body, second });
@@ -45,6 +46,9 @@ describe('an article', () => {
 
   it.each([
     ['topic', { categoryId: '00000000-0000-4000-8000-000000000000' }, 'categoryId'],
+    ['author', { expertId: '00000000-0000-4000-8000-000000000000' }, 'expertId'],
+    ['product', { productId: '00000000-0000-4000-8000-000000000000' }, 'productId'],
+    ['exercise', { exerciseProductId: '00000000-0000-4000-8000-000000000000' }, 'exerciseProductId'],
     ['picture', { picture: '/media/00000000-0000-4000-8000-000000000000/a.png' }, 'picture'],
   ])('with an unknown %s is refused', async (_, part, field) => {
     const { id, slug } = await school.begin();

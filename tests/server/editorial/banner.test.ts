@@ -58,6 +58,67 @@ describe('a banner', () => {
     expect((await publish({ ...banner, revision: 0 })).body.code).toBe('edit_conflict');
   });
 
+  it('is asked for by a manager, once, and no longer once it is published', async () => {
+    const banner = await written('Asked');
+    const ask = () => call('POST', `/${banner.id}/publication-request`, { as: office.manager });
+    const waiting = async () =>
+      (await call('GET', '?waiting=yes')).body.map(({ id }: { id: string }) => id).includes(banner.id);
+    const told = async () =>
+      (
+        await office.pool.query(
+          `select 1 from outbox where payload ->> 'template' = 'PUBLICATION_REQUESTED'
+            and payload -> 'data' ->> 'title' = 'Asked'`,
+        )
+      ).rowCount;
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers.map(({ body }) => body.requested.by.name)).toEqual(['Mia', 'Mia']);
+    expect((await office.log(banner.id)).filter(({ action }) => action === 'REQUESTED')).toHaveLength(1);
+    expect(await told()).toBe(2);
+    expect(await waiting()).toBe(true);
+    const body = { revision: banner.revision, content: { ...banner.content, priority: 1 } };
+    const saved = (await call('PUT', `/${banner.id}`, { body })).body;
+    expect(saved.requested.by.name).toBe('Mia');
+    expect((await publish(saved)).body).toMatchObject({ state: 'LIVE', requested: null });
+    expect((await ask()).body.requested).toBeNull();
+    expect(await waiting()).toBe(false);
+    await call('POST', `/${banner.id}/end`);
+    expect((await ask()).body.requested.by.name).toBe('Mia');
+    const archived = await call('PUT', `/${banner.id}/archived`, { body: { archived: true } });
+    expect(archived.body.requested).toBeNull();
+    expect((await ask()).body.code).toBe('not_ready_to_publish');
+  });
+
+  it('is not asked for before it is ready', async () => {
+    const { body } = await call('POST', '', { body: { name: 'Empty' } });
+    const answer = await call('POST', `/${body.id}/publication-request`, { as: office.manager });
+    expect(answer.body.code).toBe('not_ready_to_publish');
+  });
+
+  it('has a request that its manager takes back, or a senior', async () => {
+    const banner = await written('Taken back');
+    const request = (method: string, as: typeof office.manager) =>
+      call(method, `/${banner.id}/publication-request`, { as });
+    const count = async () => {
+      const { waiting } = (await office.call('GET', '/api/manager/overview', { as: office.senior })).body;
+      return waiting.find(({ kind }: { kind: string }) => kind === 'BANNERS').count;
+    };
+    const before = await count();
+    await request('POST', office.senior);
+    expect(await count()).toBe(before + 1);
+    expect((await request('DELETE', office.manager)).status).toBe(403);
+    expect(await count()).toBe(before + 1);
+    await request('DELETE', office.senior);
+    await request('POST', office.manager);
+    expect((await request('DELETE', office.manager)).body.requested).toBeNull();
+    expect((await request('DELETE', office.manager)).status).toBe(200);
+    await request('POST', office.manager);
+    expect((await request('DELETE', office.senior)).body.requested).toBeNull();
+    expect(await count()).toBe(before);
+    const [last] = (await office.log(banner.id)).slice(-1);
+    expect(last).toMatchObject({ action: 'CHANGED', fields: ['publicationRequest'] });
+    expect((await office.log(banner.id)).filter(({ action }) => action === 'CHANGED')).toHaveLength(4);
+  });
+
   it('purges its pages at its time', async () => {
     const startsAt = new Date(Date.now() + 3_600_000).toISOString();
     const banner = await written('Later', { startsAt });

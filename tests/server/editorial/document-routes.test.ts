@@ -51,6 +51,8 @@ describe('a document', () => {
     'de/..%2Fterms-of-use.pdf',
     'terms.pdf',
     'de/',
+    'ru/general-partner-terms.pdf',
+    'ru/affiliate-additional-agreement.pdf',
   ])('%s is refused', async (address) => {
     expect((await ask(`/api/documents/${address}`)).statusCode).toBe(404);
   });

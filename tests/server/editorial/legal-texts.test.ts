@@ -17,6 +17,7 @@ const LEGAL = [
   'terms-of-use',
   'terms-and-conditions',
   'general-partner-terms',
+  'affiliate-additional-agreement',
   'privacy-policy',
   'cookies',
 ] as const satisfies DocumentName[];
@@ -47,7 +48,7 @@ async function bothOf(name: DocumentName, env: Env): Promise<string[]> {
     },
     limit: async () => {},
   });
-  await documents.get(name, 'en', '::1');
+  await documents.get({ name, locale: 'en', ip: '::1' });
   return [JSON.stringify(page), JSON.stringify(asked?.data)];
 }
 

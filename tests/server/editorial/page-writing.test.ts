@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WritingContent } from '../../../contracts/editorial/writing-management.ts';
+import { loadConfig } from '../../../server/config/load-config.ts';
+import { createPageFiles } from '../../../server/modules/editorial/text-page/page-file.ts';
+import { createPageWriting } from '../../../server/modules/editorial/text-page/page-writing.ts';
+import { textNames } from '../../../server/modules/editorial/text-page/text-names.ts';
+import { createWritingPublication } from '../../../server/modules/editorial/writing/writing-publication.ts';
 import { openMagazine } from './managed-writings.ts';
 
 let school: Awaited<ReturnType<typeof openMagazine>>;
@@ -99,10 +104,57 @@ describe('a legal document', () => {
 
   it('is listed with its version', async () => {
     const { body } = await school.get('/api/manager/text-pages');
-    expect(body).toHaveLength(12);
+    expect(body).toHaveLength(13);
     expect(body.find(({ page }: { page: string }) => page === 'privacy-policy')).toMatchObject({
       ...{ version: expect.any(Number), changed: null, requested: [] },
       languages: { en: 'PUBLISHED', de: 'PUBLISHED' },
     });
+  });
+});
+
+describe('a text published for later', () => {
+  const names = textNames(loadConfig({ APP_ENV: 'autotest' }));
+  const pages = createPageWriting({ names, files: createPageFiles() });
+  /** The job of an instance whose clock shows this time. */
+  const publishDue = (time: number) =>
+    createWritingPublication({
+      ...{ db: school.office.service.database.db, placeOf: () => pages, now: () => new Date(time) },
+      log: { info: () => {}, error: () => {} },
+    }).publishDue();
+
+  it.each([
+    ['a text page', 'methodology'],
+    ['a legal document', 'terms-and-conditions'],
+  ])('appears at its time and not before: %s', async (_, page) => {
+    const url = school.writing(page);
+    const { body } = await school.get(url);
+    const { version } = body.content;
+    const saved = await school.save(url, body.revision, {
+      ...{ ...body.content, title: 'From next year', version: version && version + 1 },
+    });
+    const at = Date.parse('2999-01-01T10:00:00.000Z');
+    const { revision } = saved.body;
+    const scheduled = { revision, at: new Date(at).toISOString() };
+    expect((await school.publish(url, revision, scheduled.at)).body).toMatchObject({ scheduled });
+    const before = await visit(page);
+    expect(before.title).not.toBe('From next year');
+    await school.office.purged();
+    await publishDue(at - 1);
+    expect(await visit(page)).toEqual(before);
+    expect(await school.office.purged()).toEqual([]);
+    await publishDue(at);
+    expect((await visit(page)).title).toBe('From next year');
+    expect((await school.get(url)).body).toMatchObject({
+      ...{ state: 'PUBLISHED', scheduled: null },
+      inForceFrom: version === null ? null : '2999-01-01',
+    });
+    await publishDue(at + 1);
+    expect(await school.office.purged()).toEqual([`page:${page}`]);
+    const { manager, senior, log } = school.office;
+    expect((await log(page)).map(({ action, by }) => [action, by])).toEqual([
+      ['CHANGED', manager.id],
+      ['SCHEDULED', senior.id],
+      ['PUBLISHED', null],
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TEXT_PAGES, TextPage } from '../../../contracts/editorial/text-page.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
+import { isTextOffered } from '../../../domain/affiliate/program-locales.ts';
 import { loadConfig } from '../../../server/config/load-config.ts';
 import { textNames } from '../../../server/modules/editorial/text-page/text-names.ts';
 import { createTextPageService } from '../../../server/modules/editorial/text-page/text-page.service.ts';
@@ -13,6 +14,7 @@ const LEGAL: readonly string[] = [
   'terms-of-use',
   'terms-and-conditions',
   'general-partner-terms',
+  'affiliate-additional-agreement',
   'privacy-policy',
   'cookies',
 ];
@@ -55,4 +57,13 @@ test('no text becomes markup or script', () => {
 
 test('a text without title or lead is refused', () => {
   expect(() => readPageText('## S\n\ntext', 'en')).toThrow();
+});
+
+test('texts of the affiliate program do not exist where it is closed', async () => {
+  const open = createTextPageService({ names, isOffered: isTextOffered });
+  for (const page of ['general-partner-terms', 'affiliate-additional-agreement'] as const) {
+    await expect(open.get(page, 'ru')).rejects.toMatchObject({ code: 'not_found' });
+    expect((await open.get(page, 'de')).locale).toBe('de');
+  }
+  expect((await open.get('terms-of-use', 'ru')).locale).toBe('ru');
 });

@@ -27,6 +27,9 @@ const executors = {
   PROMO_CODE_CHANGE: execute,
   SUBSCRIPTION_PLAN: execute,
   USER_ROLE: execute,
+  AFFILIATE_TARIFF: execute,
+  AFFILIATE_BONUS: execute,
+  AFFILIATE_PAYOUT: execute,
 };
 const serviceOf = () => createApprovalService({ db: database.db, executors, now: () => now });
 const requests = createApprovalRequests({ now: () => now });

@@ -1,8 +1,11 @@
 import { createAccountLimits } from '../../../server/modules/identity/auth/account-limits.ts';
 import {
+  type CompanyPeople,
   createAuthService,
   type GuestCarts,
   type Origin,
+  type Recommendations,
+  type WaitingResumes,
 } from '../../../server/modules/identity/auth/auth.service.ts';
 import { loadCommonPasswords } from '../../../server/modules/identity/auth/common-passwords.ts';
 import { createPasswordHasher } from '../../../server/modules/identity/auth/password-hasher.ts';
@@ -31,11 +34,25 @@ export function createFakePubSub(): Pick<PubSub, 'publish' | 'subscribe'> {
 /** A school without a shop. */
 const NO_CARTS: GuestCarts = { take: async () => {}, settle: async () => false };
 
+const NO_RESUMES: WaitingResumes = { waitFor: async () => false };
+
+/** No affiliate program. */
+const NO_PARTNERS: Recommendations = { keep: async () => {} };
+
+/** No companies. */
+export const NO_COMPANIES: CompanyPeople = {
+  isInvited: async () => false,
+  signsInElsewhere: async () => false,
+};
+
 /** The services of one instance on this database, with a clock controlled by the test. */
 export function createAuthInstance(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
   pubsub = createFakePubSub(),
   guestCarts: GuestCarts = NO_CARTS,
+  waitingResumes: WaitingResumes = NO_RESUMES,
+  companies: CompanyPeople = NO_COMPANIES,
+  recommendations = NO_PARTNERS,
 ) {
   const clock = { now: new Date() };
   const now = () => new Date(clock.now);
@@ -48,6 +65,9 @@ export function createAuthInstance(
     commonPasswords: loadCommonPasswords(),
     publicUrl: PUBLIC_URL,
     guestCarts,
+    waitingResumes,
+    companies,
+    recommendations,
     now,
   });
   const pass = (ms: number) => {

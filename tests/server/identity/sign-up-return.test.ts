@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Recommendations } from '../../../server/modules/identity/auth/auth.service.ts';
+import { createWaitingResumes } from '../../../server/modules/resume/resume-draft/waiting-drafts.ts';
 import { linesOf, openShop, type ShopTest } from '../commerce/fixture.ts';
 import { createAuthInstance, mailsTo, newEmail, origin, PASSWORD, tokenOf } from './auth-fixture.ts';
 
@@ -164,5 +166,64 @@ describe('the cart of a guest who signs up', () => {
     await test.call('POST', '/api/orders/cart', { as, body: linesOf(...many) });
     expect((await auth.confirm(full.token, origin())).cartWaits).toBe(true);
     expect(await linesIn(full.email)).toHaveLength(99);
+  });
+});
+
+describe('resumes left for the address', () => {
+  it('are told with the confirmation, on any device', async () => {
+    const waiting = createAuthInstance(
+      test,
+      undefined,
+      test.shop.guestCarts,
+      createWaitingResumes(test.db),
+    ).auth;
+    const leaveFor = (email: string) =>
+      test.pool.query(
+        `insert into resume_drafts (id, email, title, name, language, document, saved_at)
+          values (gen_random_uuid(), $1, 'Mine', 'Ann', 'en', '{}', now())`,
+        [email],
+      );
+    const nothing = await signUp();
+    expect((await waiting.confirm(nothing.token, origin())).resumeWaits).toBe(false);
+    const { email, token } = await signUp();
+    await leaveFor(email);
+    expect((await waiting.confirm(token, origin({ userAgent: 'a phone' }))).resumeWaits).toBe(true);
+  });
+
+  it('do not undo a confirmation when they cannot be read', async () => {
+    const broken = createAuthInstance(test, undefined, test.shop.guestCarts, {
+      waitFor: async () => Promise.reject(new Error('broken')),
+    }).auth;
+    const { token } = await signUp();
+    expect(await broken.confirm(token, origin())).toMatchObject({ newUser: true, resumeWaits: false });
+  });
+});
+
+describe('who recommended the school to a guest', () => {
+  const referral = {
+    click: { code: 'ANN77', clickedAt: '2026-11-28T12:00:00.000Z', visitId: null },
+    typedCode: 'BOB88',
+  };
+  const withPartners = (keep: Recommendations['keep']) =>
+    createAuthInstance(test, undefined, undefined, undefined, undefined, { keep }).auth;
+
+  it('is kept with the account wherever the address is confirmed', async () => {
+    const kept: unknown[] = [];
+    const { email, token } = await signUp({ referral });
+    await withPartners(async (...all) => void kept.push(all)).confirm(
+      token,
+      origin({ userAgent: 'a phone' }),
+    );
+    expect(kept).toEqual([[await personOf(email), referral, 'en']]);
+  });
+
+  it('is nobody without one, and cannot undo the confirmation', async () => {
+    const broken = withPartners(() => Promise.reject(new Error('no partners today')));
+    const { token } = await signUp({ referral });
+    expect((await broken.confirm(token, origin())).newUser).toBe(true);
+    const kept: unknown[] = [];
+    const { token: other } = await signUp();
+    await withPartners(async (...all) => void kept.push(all)).confirm(other, origin());
+    expect(kept).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { createSocialProof } from '../../../server/modules/identity/auth/social-
 import { challengeOf, createSocialStates } from '../../../server/modules/identity/auth/social-state.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { insertPerson } from './account-fixture.ts';
-import { createAuthInstance, newEmail, origin, SECRET } from './auth-fixture.ts';
+import { createAuthInstance, NO_COMPANIES, newEmail, origin, SECRET } from './auth-fixture.ts';
 import { CLIENT_ID, openIssuer } from './social-fixture.ts';
 
 const REDIRECT = 'https://school.test/auth/users/register/social/return';
@@ -27,7 +27,7 @@ function makeSocial(now = () => new Date()) {
   });
   const proof = createSocialProof({ limits: createAccountLimits(pool), secret: SECRET, identity, now });
   return {
-    ...createSocialService({ db, sessions, proof }),
+    ...createSocialService({ db, sessions, proof, companies: NO_COMPANIES }),
     ...createIdentityService({ db, publicUrl: 'http://localhost:3000', proof }),
     start: proof.start,
     peek: proof.peek,

@@ -7,7 +7,15 @@ import { createIdentityService } from '../../../server/modules/identity/auth/ide
 import { createSocialService } from '../../../server/modules/identity/auth/social.service.ts';
 import { createSocialProof } from '../../../server/modules/identity/auth/social-proof.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
-import { createAuthInstance, mailsTo, newEmail, origin, PASSWORD, SECRET } from './auth-fixture.ts';
+import {
+  createAuthInstance,
+  mailsTo,
+  NO_COMPANIES,
+  newEmail,
+  origin,
+  PASSWORD,
+  SECRET,
+} from './auth-fixture.ts';
 import { CLIENT_ID, ISSUER, openIssuer } from './social-fixture.ts';
 
 let database: TestDatabase;
@@ -28,7 +36,7 @@ function makeSocial(identity: Identity | null = google()) {
   const { sessions } = instance;
   const proof = createSocialProof({ limits: createAccountLimits(pool), secret: SECRET, identity });
   return {
-    ...createSocialService({ db, sessions, proof }),
+    ...createSocialService({ db, sessions, proof, companies: NO_COMPANIES }),
     ...createIdentityService({ db, publicUrl: 'http://localhost:3000', proof }),
     getInfo: () => proof.getInfo('GOOGLE'),
   };

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NO_SETTINGS } from '../../../scripts/clean-env.ts';
+import type { CopyManifest } from '../../../server/modules/importers/school-copy/copy-manifest.ts';
+import { openCopy } from '../../../server/modules/importers/school-copy/open-copy.ts';
 import { MARKDOWN_FIXTURE, OLX_FIXTURE } from './fixtures.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'kurso-import-'));
-const dataDir = join(place, 'data');
+let dataDir = join(place, 'data');
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
@@ -17,6 +19,12 @@ function runScript(name: string, ...args: string[]) {
 }
 
 const run = (...args: string[]) => runScript('import', ...args);
+
+async function manifestOf(file: string): Promise<CopyManifest> {
+  const copy = await openCopy(file);
+  copy.close();
+  return copy.manifest;
+}
 
 describe('npm run import', () => {
   it('counts and reports in a dry run and writes nothing', () => {
@@ -36,21 +44,28 @@ describe('npm run import', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('copies a school into an empty one, and refuses what is no copy', () => {
-    const file = join(place, 'school.zip');
+  it('copies a school with a course into an empty one, and refuses what is no copy', async () => {
+    const [file, again] = [join(place, 'school.zip'), join(place, 'again.zip')];
     expect(runScript('migrate')).toMatchObject({ status: 0 });
+    expect(run('markdown-course', MARKDOWN_FIXTURE)).toMatchObject({ status: 0 });
     const exported = runScript('export', file);
     expect(exported).toMatchObject({ status: 0 });
-    expect(exported.stdout).toContain(`${file}: 0 rows, 0 files`);
+    expect(exported.stdout).toContain('  products: 1\n');
     expect(runScript('export', file)).toMatchObject({ status: 1 });
     expect(runScript('export')).toMatchObject({ status: 2 });
+    dataDir = join(place, 'copy');
+    expect(runScript('migrate')).toMatchObject({ status: 0 });
     const tried = run('kurso', file, '--dry-run');
     expect(tried.stdout).toContain('Dry run: nothing was written');
     expect(run('kurso', file).stdout).toContain('Imported');
+    expect(runScript('export', again)).toMatchObject({ status: 0 });
+    const { tables, media } = await manifestOf(file);
+    expect(await manifestOf(again)).toMatchObject({ tables, media });
+    expect(media).toHaveLength(1);
     const refused = run('kurso', 'package.json');
     expect(refused.status).toBe(1);
     expect(refused.stderr).toMatch(/^Import refused: The archive cannot be read/);
-  }, 120_000);
+  }, 240_000);
 
   it('explains its usage', () => {
     expect(run('zip', 'x')).toMatchObject({ status: 2 });

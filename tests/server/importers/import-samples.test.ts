@@ -85,7 +85,7 @@ async function markdownSample(folder: string): Promise<void> {
     expect(lost).toEqual([]);
   });
 
-  it('keeps every letter, link, picture and formula as a document', { timeout: 60_000 }, () => {
+  it('keeps every letter, link, picture and formula as a document', { timeout: 240_000 }, () => {
     const texts = textsIn(folder, '.mdx').map((text) => renderMarkdown(withoutMarks(text)));
     expect(texts.length).toBeGreaterThan(600);
     expect(texts.flatMap(lostIn)).toEqual([]);

@@ -29,6 +29,7 @@ import { hashTables } from '../../setup/hash-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { zipOf } from './archives.ts';
 import { MARKDOWN_FIXTURE, OLX_FIXTURE } from './fixtures.ts';
+import { AUTHOR, fillTables } from './whole-school.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'kurso-copy-'));
 const from = folderStorage(join(place, 'from'));
@@ -43,8 +44,6 @@ async function emptySchool(): Promise<TestDatabase> {
   return database;
 }
 
-const AUTHOR = '00000000-0000-4000-8000-0000000000aa';
-
 beforeAll(async () => {
   school = await emptySchool();
   const hasher = { hash: async (password: string) => `hash of ${password}` };
@@ -54,11 +53,7 @@ beforeAll(async () => {
   });
   await importer.importCourse(await readMarkdownCourse(MARKDOWN_FIXTURE));
   await importer.importCourse(await readOlxCourse(OLX_FIXTURE));
-  await school.pool.query(
-    `insert into users (id, email, name, role) values ($1, 'author@kurso.test', 'Author', 'CONTENT_MANAGER')`,
-    [AUTHOR],
-  );
-  await school.pool.query('update products set updated_by = $1', [AUTHOR]);
+  await fillTables(school);
   // Whatever a text may have, its copy has: separators of lines, quotes, numbers beyond JavaScript, and a null of JSON.
   await school.pool.query(`update landings set promise = E'a\\u2028b "c" \\\\ \\n\\t d' where locale = 'en'`);
   await school.pool.query(
@@ -122,15 +117,20 @@ describe('the tables of a copy', () => {
   );
 });
 
+/** Tables of the copy, which must have rows to be compared. */
+async function filledTables(withPeople: boolean) {
+  const tables = await hashTables(school.db, withPeople);
+  const empty = Object.entries(tables).filter(([, { rows }]) => rows === 0);
+  expect(empty.map(([table]) => table)).toEqual([]);
+  return tables;
+}
+
 describe('a copy of the school', () => {
   it('is equal in an empty school, table by table, without people', async () => {
     const target = await emptySchool();
     await bring(target, archive);
-    expect(await hashTables(target.db, false)).toEqual(await hashTables(school.db, false));
-    expect(await rowsOf(target, 'products')).toBeGreaterThan(10);
+    expect(await hashTables(target.db, false)).toEqual(await filledTables(false));
     expect(await rowsOf(target, 'users')).toBe(0);
-    const { rows } = await target.pool.query('select count(updated_by)::int as n from products');
-    expect(rows).toEqual([{ n: 0 }]);
     const media = await target.pool.query('select distinct sha256 from media_files');
     expect(media.rows.length).toBeGreaterThan(3);
     for (const { sha256 } of media.rows)
@@ -152,8 +152,7 @@ describe('a copy of the school', () => {
     const target = await emptySchool();
     const done = await bring(target, whole, 'whole');
     expect(done.withPeople).toBe(true);
-    expect(await hashTables(target.db, true)).toEqual(await hashTables(school.db, true));
-    expect(await rowsOf(target, 'users')).toBe(await rowsOf(school, 'users'));
+    expect(await hashTables(target.db, true)).toEqual(await filledTables(true));
   });
 
   it('has no addresses of people', async () => {
@@ -165,7 +164,7 @@ describe('a copy of the school', () => {
       return (await Promise.all(texts)).join('').replaceAll(/"mailto:[^"]*"/g, '');
     };
     const [without, all] = [await textOf(archive), await textOf(whole)];
-    for (const word of ['@demo.kurso.test', 'author@kurso.test', 'hash of', AUTHOR]) {
+    for (const word of ['@demo.kurso.test', 'author@kurso.test', 'ann@kurso.test', 'hash of', AUTHOR]) {
       expect([word, without.includes(word), all.includes(word)]).toEqual([word, false, true]);
     }
   });

@@ -45,6 +45,8 @@ const close = (reportId: string, body: object, by = manager) =>
     body,
     headers: managerBearer(by),
   });
+const read = (reportId: string, headers: Record<string, string> = managerBearer(manager)) =>
+  call(school, 'GET', `/api/manager/content-reports/${reportId}`, { headers });
 const messages = async () =>
   (await school.db.select().from(outbox).where(eq(outbox.topic, 'notification'))).filter(
     ({ payload }) => payload.userId === owner,
@@ -141,6 +143,9 @@ it('says who closed it, and leads to its course', async () => {
   expect(mended.find(({ reportId }: { reportId: string }) => reportId === body.reportId)).toMatchObject({
     ...{ productType: 'COURSE', courseId, closedBy: { id: manager } },
   });
+  expect((await read(body.reportId)).body).toMatchObject({ ...MENDED, closedBy: { id: manager } });
+  expect((await read(crypto.randomUUID())).body.code).toBe('not_found');
+  expect((await read(body.reportId, {})).status).toBe(401);
   const { rows } = await school.db.execute(
     sql`select user_id as by, entity from audit_log where entity_id = ${body.reportId}`,
   );

@@ -102,11 +102,15 @@ describe('my education', () => {
         accessType: 'PURCHASED',
         progressStatus: 'IN_PROGRESS',
         percent: 33,
+        minutesLeft: 5,
         learningLanguage: 'en',
         resumeLessonKey: 'end',
         resumeLessonTitle: 'End',
       },
-      { productId: other, progressStatus: 'NOT_STARTED', learningLanguage: 'de', resumeLessonKey: null },
+      {
+        ...{ productId: other, progressStatus: 'NOT_STARTED', minutesLeft: 6 },
+        ...{ learningLanguage: 'de', resumeLessonKey: null },
+      },
     ]);
     expect(Date.parse(body[0].lastActiveAt)).toBeGreaterThan(Date.now() - 60_000);
   });
@@ -164,6 +168,12 @@ describe('my education', () => {
       { productId: other, progressStatus: 'IN_PROGRESS' },
       { productId, progressStatus: 'COMPLETED' },
     ]);
+  });
+
+  it('offers to start what is owned while nothing is in progress', async () => {
+    await grant(school.db, person, productId);
+    const { body } = await call(school, 'GET', '/api/user-products/continue', { as: person });
+    expect(body).toMatchObject([{ productId, progressStatus: 'NOT_STARTED' }]);
   });
 
   it('filters by status and offers to continue what is in progress', async () => {

@@ -20,8 +20,7 @@ import {
 let school: School;
 let productId: string;
 let courseId: string;
-let owner: string;
-let manager: string;
+let [owner, manager] = ['', ''];
 let png: Buffer;
 
 beforeAll(async () => {

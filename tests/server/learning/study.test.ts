@@ -137,6 +137,28 @@ describe('time on a lesson', () => {
   });
 });
 
+describe('the week in short', () => {
+  const week = async (timeZone = 'UTC', as: string | null = owner) =>
+    (await call(school, 'GET', `/api/learning/week?timeZone=${encodeURIComponent(timeZone)}`, { as })).body;
+
+  it('says what the analytics say, of the caller', async () => {
+    await call(school, 'PUT', '/api/learning/preferences', { as: owner, body: { weeklyGoal: 60 } });
+    for (const days of [0, 1, 9]) {
+      const from = later(-86_400 * days);
+      const madeAt = later(600 - 86_400 * days);
+      await save(crypto.randomUUID(), { startedAt: from, madeAt, seconds: 600 });
+    }
+    const whole = await analytics();
+    const { goalMinutes, minutes } = whole.week;
+    expect(await week()).toEqual({ goalMinutes, minutes, streakDays: whole.streak.current });
+    expect(await week()).toEqual({ goalMinutes: 60, minutes: 20, streakDays: 2 });
+    const nothing = { goalMinutes: null, minutes: 0, streakDays: 0 };
+    expect(await week('UTC', await addPerson(school.db))).toEqual(nothing);
+    expect((await week('Mars/Olympus')).code).toBe('request_params_invalid');
+    expect((await week('UTC', null)).code).toBe('unauthorized');
+  });
+});
+
 describe('analytics', () => {
   it('are empty for who has done nothing, and refuse unknown zones and guests', async () => {
     expect(await analytics()).toMatchObject({

@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readStep } from '../../../scripts/prove/kill-at-step.ts';
 import { chooseRounds, ROUNDS, STORIES } from '../../../scripts/prove/kill-rounds.ts';
+import { PAYOUT_STEPS } from '../../../scripts/prove/killed-payouts.ts';
+import { REFERRAL_STEPS } from '../../../scripts/prove/killed-referrals.ts';
+import { SEAT_STEPS } from '../../../scripts/prove/killed-seats.ts';
 import { ConfigError, loadConfig } from '../../../server/config/load-config.ts';
 import { armFailpoint, FAILPOINTS, failpoint } from '../../../server/platform/failpoint.ts';
 
@@ -61,8 +65,9 @@ describe('every step', () => {
     expect(passed.sort()).toEqual([...FAILPOINTS].sort());
   });
 
-  it('has its round in the proof', () => {
-    const killed = new Set(ROUNDS.map(({ step }) => step));
+  it('has its round in a proof', () => {
+    const rounds = [...ROUNDS, ...[...REFERRAL_STEPS, ...PAYOUT_STEPS, ...SEAT_STEPS].map(readStep)];
+    const killed = new Set(rounds.map(({ step }) => step));
     expect([...killed].sort()).toEqual([...FAILPOINTS].sort());
   });
 });

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '../../../contracts/locales.ts';
+import { projectFile } from '../../../db/project-file.ts';
 import { inboxRoutes } from '../../../server/http/inbox.routes.ts';
 import { createService } from '../../../server/http/service.ts';
 import { createMailService } from '../../../server/platform/mail/mail.service.ts';
@@ -36,6 +38,35 @@ describe('an e-mail', () => {
     expect(mail.html).toContain('token=a&#38;b=1');
     expect(mail.text).toContain(url);
     expect(mail.html).not.toMatch(/\{\{|confirmRegistration/);
+  });
+
+  it('shows the logo beside the name, and its links without tokens', async () => {
+    const service = createMailService({ db: database.db, config });
+    const resetUrl = 'https://kurso.test/en/education/password/reset?token=secret';
+    const order = { ...confirmation, template: 'already-registered', data: { name: 'Mira', url, resetUrl } };
+    const { html, text } = await service.render(order as never);
+    const shown = html.replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]*>/g, ' ');
+    expect(shown).not.toMatch(/token|secret|https:/);
+    expect(shown).toContain('kurso.test/en/education/password/reset');
+    expect(html).toContain('href="https://kurso.test/en/education/password/reset?token=secret"');
+    expect(html).toMatch(/<img src="https:\/\/kurso\.test\/og\/logo\.png"[^>]*alt=""[^>]*>Kurso</);
+    expect(text).toContain(url);
+    expect(text).toContain(resetUrl);
+  });
+
+  it.each(['https://kurso.test/og/product/1-en.png', undefined])('shows the picture %s', async (picture) => {
+    const service = createMailService({ db: database.db, config });
+    const data = {
+      name: 'Mira',
+      subject: 'Day 2',
+      text: 'Read',
+      action: 'Open',
+      url,
+      picture,
+      settingsUrl: null,
+    };
+    const { html } = await service.render({ ...confirmation, template: 'notification', data } as never);
+    expect(html.match(/<img src="[^"]+"/g)?.slice(1)).toEqual(picture ? [`<img src="${picture}"`] : []);
   });
 
   it.each([...LOCALES])('greets in %s by a name, but not by a suspicious one', async (locale) => {
@@ -88,6 +119,32 @@ describe('an e-mail', () => {
     expect(html).toContain('&#60;b&#62;Type&#60;/b&#62; &#38; page');
   });
 
+  it.each([...LOCALES])('about seats in %s leads to them, and says nothing of learning', async (locale) => {
+    const service = createMailService({ db: database.db, config });
+    const data = {
+      ...{ name: 'Mira', orderNumber: 'K-1', paidAt: '2026-03-01T23:30:00Z', timeZone: 'UTC' },
+      ...{ currency: 'EUR', lines: [{ title: 'Type', amount: 100 }], total: 100, url },
+    };
+    const textOf = async (more: object) =>
+      (
+        await service.render({
+          ...confirmation,
+          template: 'receipt',
+          locale,
+          data: { ...data, ...more },
+        } as never)
+      ).text;
+    const texts = JSON.parse(
+      await readFile(projectFile(`public/locales/${locale}/mail.json`), 'utf8'),
+    ).receipt;
+    const [plain, seats] = [await textOf({}), await textOf({ seats: true })];
+    expect(plain).toContain(texts.action);
+    expect(plain).not.toContain(texts.seatsText);
+    expect(seats).toContain(texts.seatsText);
+    expect(seats).toContain(texts.seatsAction);
+    expect(seats).not.toContain(texts.action);
+  });
+
   it('is sent by SMTP with one message id for all attempts', async () => {
     const send = vi.fn<(mail: OutgoingMail) => Promise<void>>(async () => {});
     const service = createMailService({ db: database.db, config, send });
@@ -129,6 +186,7 @@ describe('/dev/inbox', () => {
     inboxRoutes(app, service);
     const list = await app.inject('/dev/inbox');
     expect(list.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(list.headers['content-security-policy']).toContain("img-src 'self'");
     expect(list.payload.indexOf('leo@')).toBeLessThan(list.payload.indexOf('mira@'));
     const id = /\/dev\/inbox\/([\w-]{36})/.exec(list.payload)?.[1];
     const letter = await app.inject(`/dev/inbox/${id}`);

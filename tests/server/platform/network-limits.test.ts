@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyResume } from '../../../domain/resume/empty-resume.ts';
 import { createNetworkLimit } from '../../../server/platform/rate-limit/network-limit.ts';
 import { openRealService } from '../../setup/real-service.ts';
 import { solveCaptcha } from '../../setup/solve-captcha.ts';
@@ -12,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 interface Call {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT';
   url: string;
   body?: object | string;
   headers?: Record<string, string>;
@@ -35,6 +37,7 @@ async function proof(): Promise<Record<string, string>> {
 
 const form = { name: 'Mira', email: 'mira@kurso.test', consent: true };
 const token = 'a'.repeat(43);
+const SHARED_RESUME = `/api/resumes/shared/${'a'.repeat(22)}`;
 
 /** One call for every rate limit by network. */
 const LIMITS: [name: string, call: () => Promise<Call>][] = [
@@ -76,6 +79,18 @@ const LIMITS: [name: string, call: () => Promise<Call>][] = [
     }),
   ],
   ['lead', async () => ({ url: '/api/leads', body: { ...form, kind: 'book' }, headers: await proof() })],
+  ['resume-visit', async () => ({ method: 'GET', url: SHARED_RESUME })],
+  ['resume-view', async () => ({ url: `${SHARED_RESUME}/view` })],
+  [
+    'resume-draft',
+    async () => ({
+      method: 'PUT',
+      url: `/api/resume-drafts/${randomUUID()}`,
+      body: { email: newEmail(), title: 'Mine', document: emptyResume('en', randomUUID) },
+    }),
+  ],
+  ['newsletter', async () => ({ url: '/api/newsletter', body: { email: newEmail() } })],
+  ['newsletter-link', async () => ({ url: '/api/newsletter/leave', body: { token } })],
   ['mail-choice', async () => ({ method: 'GET', url: `/api/email/choices?token=${token}` })],
 ];
 
@@ -117,8 +132,16 @@ describe('rate limits by address', () => {
 describe('rate limits without an address', () => {
   /** By user, by e-mail address, or by a single-use value: everything else is `createNetworkLimit`. */
   const OTHERS = {
-    'server/modules/catalog/catalog.module.ts': 1,
+    // By person: codes, statements, claims and typed codes; by company: invitations, invoices, single sign-on.
+    'server/modules/affiliate/affiliate.module.ts': 2,
+    'server/modules/affiliate/earning.module.ts': 2,
+    'server/modules/business/business.module.ts': 1,
+    'server/modules/business/seats.module.ts': 2,
+    // By person: reviews and votes for a language.
+    'server/modules/catalog/catalog.module.ts': 2,
     'server/modules/commerce/commerce.module.ts': 1,
+    // By e-mail address.
+    'server/modules/editorial/newsletter/create-newsletter.ts': 1,
     'server/modules/identity/auth/account-limits.ts': 2,
     'server/modules/identity/captcha.module.ts': 1,
     'server/modules/identity/identity.module.ts': 4,
@@ -126,6 +149,10 @@ describe('rate limits without an address', () => {
     'server/modules/learning/learning.module.ts': 1,
     // By manager: texts sent to a machine.
     'server/modules/learning/translation/create-translations.ts': 1,
+    'server/modules/resume/resume-draft/draft-limits.ts': 1,
+    'server/modules/resume/resume-share/share-limits.ts': 1,
+    // By person; guests have a limit by network beside it.
+    'server/modules/resume/resume.module.ts': 2,
     'server/platform/rate-limit/network-limit.ts': 2,
   };
 

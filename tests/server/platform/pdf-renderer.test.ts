@@ -6,18 +6,25 @@ import {
   type PdfThread,
 } from '../../../server/platform/pdf/pdf-renderer.ts';
 import type { PdfRequest } from '../../../server/platform/pdf/pdf-templates.ts';
+import type { PdfTask } from '../../../server/platform/pdf/pdf-worker.ts';
 
 /** A thread that answers when the test says so. */
 class FakeThread extends EventEmitter implements PdfThread {
   asked: string[] = [];
+  format: PdfTask['format'] = 'pdf';
   busy = true;
   ended = false;
-  postMessage(request: PdfRequest) {
-    this.asked.push(request.data.title);
+  postMessage({ format, request: { data } }: PdfTask) {
+    this.asked.push('title' in data ? data.title : data.name);
+    this.format = format;
   }
   answer(memoryBytes = 0) {
-    const pdf = new TextEncoder().encode(this.asked.at(-1));
-    this.emit('message', { pdf, memoryBytes });
+    const last = this.asked.at(-1) ?? '';
+    const result = this.format === 'svg' ? { svg: [last] } : { pdf: new TextEncoder().encode(last) };
+    this.emit('message', { ...result, memoryBytes });
+  }
+  start() {
+    this.emit('message', 'ready');
   }
   ref() {
     this.busy = true;
@@ -48,7 +55,14 @@ function open(options: PdfRendererOptions = {}) {
   };
   const renderer = createPdfRenderer({ start, idleMs: 60_000, limitMs: 30_000, maxWaiting: 2, ...options });
   const last = () => threads.at(-1) as FakeThread;
-  return { renderer, threads, last, render: (title: string) => renderer.render(request(title)).then(textOf) };
+  const draw = (title: string, owner = title) => renderer.draw(request(title), owner).then(([page]) => page);
+  return {
+    renderer,
+    threads,
+    last,
+    draw,
+    render: (title: string) => renderer.render(request(title)).then(textOf),
+  };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -158,17 +172,69 @@ test('an idle thread does not keep the process alive and ends after a pause; the
   expect(threads).toHaveLength(2);
 });
 
-test('a thread that uses too much memory is replaced before the next document', async () => {
+test('a thread that uses too much memory works on until another has started', async () => {
   const { threads, last, render } = open({ maxMemoryBytes: 1_000 });
-  const both = Promise.all([render('a'), render('b')]);
+  const all = Promise.all([render('a'), render('b'), render('c')]);
   last().answer(1_001);
-  expect(threads.map(({ ended, asked }) => ({ ended, asked }))).toEqual([
-    { ended: true, asked: ['a'] },
-    { ended: false, asked: ['b'] },
-  ]);
-  last().answer(1_000);
-  expect(await both).toEqual(['a', 'b']);
-  expect(last().ended).toBe(false);
+  const [first, second] = threads as [FakeThread, FakeThread];
+  expect(second.busy).toBe(false);
+  expect(first.asked).toEqual(['a', 'b']);
+  second.start();
+  expect(first.ended).toBe(false);
+  first.answer(1_002);
+  expect(threads).toHaveLength(2);
+  expect(first.ended).toBe(true);
+  expect(second).toMatchObject({ busy: true, asked: ['c'] });
+  second.answer(1_000);
+  expect(await all).toEqual(['a', 'b', 'c']);
+  expect(second.ended).toBe(false);
+});
+
+test('a thread that uses twice the memory is replaced at once, and an idle one as soon as another has started', async () => {
+  const { threads, last, render } = open({ maxMemoryBytes: 1_000 });
+  const two = Promise.all([render('a'), render('b')]);
+  last().answer(2_001);
+  expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
+  last().answer(1_001);
+  await two;
+  expect(threads.map(({ ended }) => ended)).toEqual([true, false, false]);
+  last().start();
+  expect(threads.map(({ ended }) => ended)).toEqual([true, true, false]);
+});
+
+test('when both threads are lost, the document in work fails and the next starts another', async () => {
+  const { threads, last, render } = open({ maxMemoryBytes: 1_000 });
+  const two = [render('a'), render('b')] as const;
+  last().answer(1_001);
+  await two[0];
+  const lost = expect(two[1]).rejects.toThrow('thread ended');
+  last().emit('exit');
+  threads[0]?.emit('exit');
+  await lost;
+  const next = render('c');
+  expect(threads).toHaveLength(3);
+  last().answer();
+  expect(await next).toBe('c');
+});
+
+test('previews wait for documents, of each owner only the newest, and documents never for more than one preview', async () => {
+  const { last, draw, render } = open();
+  const drawn = draw('p1');
+  const old = expect(draw('p2', 'ann')).rejects.toMatchObject({ code: 'service_unavailable' });
+  const others = [draw('p3', 'bob'), draw('p4', 'ann'), render('a'), render('b')];
+  await old;
+  for (let left = 5; left > 0; left -= 1) last().answer();
+  expect(await Promise.all([drawn, ...others])).toEqual(['p1', 'p3', 'p4', 'a', 'b']);
+  expect(last().asked).toEqual(['p1', 'a', 'b', 'p3', 'p4']);
+});
+
+test('when too many previews wait the next is refused, and documents are not', async () => {
+  const { last, draw, render } = open({ maxPreviews: 1 });
+  const two = [draw('p1'), draw('p2')];
+  await expect(draw('p3')).rejects.toMatchObject({ code: 'service_unavailable', retryAfter: 5 });
+  const document = render('a');
+  for (let left = 3; left > 0; left -= 1) last().answer();
+  expect(await Promise.all([...two, document])).toEqual(['p1', 'p2', 'a']);
 });
 
 test('a closed renderer ends its thread and renders nothing more', async () => {

@@ -10,11 +10,15 @@ const request = (title: string, locale: PdfRequest['locale'] = 'en'): PdfRequest
   data: { ...data, title },
 });
 
-function open(maxBytes = 1_000) {
-  const render = vi.fn(async ({ data: { title } }: PdfRequest) => new TextEncoder().encode(title));
+function open(maxBytes = 1_000, maxPreviewBytes = 1_000) {
+  const render = vi.fn(async ({ data }: PdfRequest) => new TextEncoder().encode(titleOf(data)));
+  const draw = vi.fn(async ({ data }: PdfRequest, _owner: string) => [titleOf(data)]);
   const close = vi.fn(async () => {});
-  return { render, close, service: createPdfService({ renderer: { render, close }, maxBytes }) };
+  const renderer = { render, draw, close };
+  return { render, draw, close, service: createPdfService({ renderer, maxBytes, maxPreviewBytes }) };
 }
+
+const titleOf = (data: PdfRequest['data']) => ('title' in data ? data.title : '');
 
 test('concurrent requests for a document render it once, and later ones use the cache', async () => {
   const { render, service } = open();
@@ -56,4 +60,17 @@ test('calls `admit` only before rendering, and a refusal affects only its caller
   await refused;
   await service.renderPdf(request('a'), refuse);
   expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('pages that were just drawn are not drawn again, up to a size, and PDFs do not push them out', async () => {
+  const { draw, service } = open(2, 4);
+  for (const title of ['aa', 'bb', 'aa'])
+    expect(await service.renderSvg(request(title), 'ann')).toEqual([title]);
+  await service.renderPdf(request('xx'));
+  await service.renderPdf(request('yy'));
+  await service.renderSvg(request('aa'), 'ann');
+  expect(draw.mock.calls.map(([, owner]) => owner)).toEqual(['ann', 'ann']);
+  await service.renderSvg(request('cc'), 'ann');
+  await service.renderSvg(request('bb'), 'ann');
+  expect(draw).toHaveBeenCalledTimes(4);
 });

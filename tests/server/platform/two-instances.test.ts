@@ -3,6 +3,7 @@ import { createPasswordHasher } from '../../../server/modules/identity/auth/pass
 import { openRealService } from '../../setup/real-service.ts';
 import { solveCaptcha } from '../../setup/solve-captcha.ts';
 import { mailsTo, newEmail, tokenOf } from '../identity/auth-fixture.ts';
+import { makeDocument } from '../resume/sharing-fixture.ts';
 
 const PASSWORD = 'seven quiet rivers';
 const SECOND = 1_000;
@@ -137,6 +138,34 @@ describe('two instances on one database', () => {
     const again = await tokenFor(two, email);
     expect((await call(item, 'GET', '/api/manager/leads', { token: again })).status).toBe(403);
   });
+
+  it('both show a shared resume no longer, under any address, when it is switched off on one', async () => {
+    const token = await tokenFor(item, await person());
+    const resumeId = crypto.randomUUID();
+    const mine = { resumeId, title: 'Mine', document: makeDocument() };
+    expect((await call(item, 'POST', '/api/resumes', { token, body: mine })).status).toBe(201);
+    const share = (isOn: boolean) =>
+      call(item, 'PUT', `/api/resumes/${resumeId}/share`, {
+        ...{ token, body: { isOn, endsAt: null, hidesContacts: false } },
+      });
+    const { code } = (await share(true)).body;
+    const answers = async () => {
+      const paths = ['', '/pages', '/file/pdf', '/picture.png'];
+      const asked = [item, two].flatMap((on) =>
+        paths.map((path) =>
+          on.app.inject({ url: `/api/resumes/shared/${code}${path}`, remoteAddress: network() }),
+        ),
+      );
+      return (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    };
+    // What an instance keeps of it, it keeps from now on.
+    expect(await answers()).toEqual(Array(8).fill(200));
+    expect((await share(false)).status).toBe(200);
+    await vi.waitFor(async () => expect(await answers()).toEqual(Array(8).fill(404)), {
+      timeout: SECOND,
+      interval: 20,
+    });
+  }, 60_000);
 
   it('share the count of guesses; the owner still gets in, from elsewhere and by a reset', async () => {
     const email = await person();

@@ -201,5 +201,5 @@ describe("a user's archive", () => {
     const files = unzip(fetched.rawPayload);
     expect(JSON.parse(String(files.get('data/users.json')))[0].email).toBe('student@demo.kurso.test');
     expect([...files.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(2);
-  }, 60_000);
+  }, 240_000);
 });

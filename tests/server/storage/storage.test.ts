@@ -54,7 +54,7 @@ function pieces(bytes: Buffer, length = 65_537): Readable {
 }
 
 /** Transfers megabytes, which takes time on a busy machine. */
-const LONG = { timeout: 60_000 };
+const LONG = { timeout: 240_000 };
 
 describe.each(forms)('the storage in %s', LONG, (_, open) => {
   it.each([

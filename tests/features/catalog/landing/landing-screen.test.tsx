@@ -114,7 +114,9 @@ describe('the editor', () => {
         ],
       }),
     });
-    await page.user.click(await screen.findByRole('button', { name: /\/en\/nowhere leads to no page/ }));
+    await page.user.click(
+      await screen.findByRole('button', { name: /\/en\/nowhere doesn’t lead to any page/ }),
+    );
     await waitFor(async () => expect(document.activeElement).toBe(await field(say.field.about)));
     await page.user.click(screen.getByRole('button', { name: 'Outcome 2: fill this in.' }));
     await waitFor(async () => expect(document.activeElement).toBe(await field('Outcome 2')));
@@ -136,7 +138,7 @@ describe('the editor', () => {
     await field(say.field.promise);
     expect(screen.getAllByText('You will bake.')[0]?.lang).toBe('en');
     expect(screen.getByText(say.english.untranslated)).toBeTruthy();
-    expect(screen.getByText('1 character longer than fits')).toBeTruthy();
+    expect(screen.getByText('1 character too long')).toBeTruthy();
     expect((await field(say.field.about)).lang).toBe('de');
   });
 
@@ -231,7 +233,7 @@ describe('publication', () => {
     const requested = { at: '2026-11-01T10:00:00.000Z', by: ann };
     const page = open({ [CALLS.get]: changed, [CALLS.request]: { ...changed, requested } });
     await page.user.click(await screen.findByRole('button', { name: say.request.ask }));
-    await screen.findByText(/Ann asked to publish this/);
+    await screen.findByText(/Ann requested publication/);
     expect(screen.queryByRole('button', { name: say.publish.open })).toBeNull();
     expect(toast.success).toHaveBeenCalledWith(say.request.done);
   });

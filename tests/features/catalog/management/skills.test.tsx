@@ -162,7 +162,7 @@ describe('a skill', () => {
 
   it('that products use says where to look instead of being deleted', async () => {
     show(<SkillScreen />, { [GET]: skill('sql', { products: 3 }) }, router({ slug: 'sql' }));
-    await screen.findByText(/3 products use it/);
+    await screen.findByText(/3 products use this entry/);
     expect(screen.queryByRole('button', { name: say.skills.delete })).toBeNull();
   });
 

@@ -68,7 +68,7 @@ describe('the page of a product', () => {
     const requested = { at: '2026-11-24T10:00:00.000Z', by: { id: at.id(9), name: 'Mia' } };
     const { user } = open(at.product(), { [at.ASK]: at.product({ requested }) });
     await user.click(await button(say.publication.ask));
-    expect(await screen.findByText(/Mia asked to publish/)).toBeTruthy();
+    expect(await screen.findByText(/Mia requested publication/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: say.publication.ask })).toBeNull();
     expect(screen.queryByRole('button', { name: say.publication.publish })).toBeNull();
     expect(screen.getByText(say.price.seniorOnly)).toBeTruthy();
@@ -144,6 +144,23 @@ describe('its settings', () => {
       categoryIds: [at.id(2)],
     });
     expect(await screen.findByText(texts['manager-kit'].save.saved)).toBeTruthy();
+  });
+
+  it('say what the drawn cover shows, and leave an uploaded one alone', async () => {
+    const { user, writes } = open(at.product(), {
+      [at.SAVE]: at.product({ coverMotif: 'axis', revision: 5 }),
+    });
+    const own = await screen.findByRole<HTMLInputElement>('radio', { name: say.settings.drawingOfSubject });
+    expect(own.checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'Drawing 2' }));
+    await waitFor(() => expect(writes()).toHaveLength(1), SLOW);
+    expect(writes()[0]?.input.body).toMatchObject({ coverMotif: 'axis', coverUrl: null, revision: 4 });
+  });
+
+  it('have no drawing to choose with an uploaded cover', async () => {
+    open(at.product({ coverUrl: `/media/${at.id(9)}/a.png` }));
+    await screen.findByLabelText(say.settings.level);
+    expect(screen.queryByRole('radio', { name: 'Drawing 2' })).toBeNull();
   });
 
   it('lose a category by its button', async () => {

@@ -52,7 +52,7 @@ describe('the subscription', () => {
     });
     await user.click(await button(say.subscription.takeOut));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/^2 learners have it through the subscription alone/)).toBeTruthy();
+    expect(dialog.getByText(/^2 learners have access only through the subscription/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: say.product.cancel }));
     expect(writes()).toEqual([]);
     await user.click(await button(say.subscription.takeOut));

@@ -34,7 +34,7 @@ describe('the list of products', () => {
     );
     const link = await screen.findByRole('link', { name: 'Quiet rivers' });
     expect(link.getAttribute('href')).toBe(`/en/manager/courses/${at.id(1)}`);
-    expect(screen.getByText('English: published, with newer changes')).toBeTruthy();
+    expect(screen.getByText('English: published, with unpublished changes')).toBeTruthy();
     expect(screen.getByText('German: draft')).toBeTruthy();
     expect(screen.getByText('French: nothing yet')).toBeTruthy();
     const list = sent.find(({ path }) => path === at.LIST);

@@ -15,6 +15,8 @@ import { fakeRouter, field, show, texts } from '../../identity/account/render';
 const GET = 'GET /api/manager/quiz';
 const SAVE = 'PUT /api/manager/quiz';
 const TRY = 'POST /api/manager/quiz/try';
+const PUBLISH = 'POST /api/manager/quiz/publish';
+const UNSCHEDULE = 'POST /api/manager/quiz/unschedule';
 
 const option = (code: string, text: string): QuizOptionDraft => ({
   ...{ code, texts: { en: text }, neutral: false, skills: {}, categories: { data: 3 } },
@@ -131,4 +133,32 @@ it('offers another try when a trial fails', async () => {
   page.answer(TRY, { type: 'BY_GOAL', products: [{ product: makeCard(1), points: 0, because: [] }] });
   await page.user.click(again);
   expect(await screen.findByText('Product 1')).toBeTruthy();
+});
+
+it('is scheduled for a time in the future only, and the schedule is taken back', async () => {
+  const at = new Date('2099-01-01T10:00').toISOString();
+  const draft = managed({ unpublished: true });
+  const scheduled = managed({ unpublished: true, scheduled: { revision: 1, at } });
+  const page = open({ [GET]: draft, [PUBLISH]: scheduled, [UNSCHEDULE]: draft });
+  await page.user.click(await screen.findByRole('button', { name: say.publish.open }));
+  const dialog = within(await screen.findByRole('dialog', { name: say.publish.title }));
+  await page.user.click(dialog.getByLabelText(say.publish.later));
+  const time = dialog.getByLabelText(new RegExp(`^${say.publish.time}`));
+  expect(dialog.getByText(/^Your time zone: \w/)).toBeTruthy();
+  const submit = () => page.user.click(dialog.getByRole('button', { name: say.publish.schedule }));
+  await page.user.type(time, '2001-01-01T10:00');
+  await submit();
+  expect(dialog.getByText(say.publish.past)).toBeTruthy();
+  expect(page.writes()).toEqual([]);
+  await page.user.clear(time);
+  await page.user.type(time, '2099-01-01T10:00');
+  await submit();
+  const note = await screen.findByText(/^Will be published on Jan 1, 2099, 10:00/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await page.user.click(within(note).getByRole('button', { name: say.scheduled.cancel }));
+  await waitFor(() => expect(screen.queryByText(/^Will be published on/)).toBeNull());
+  expect(page.writes().map(({ path, input }) => [path, input?.body])).toEqual([
+    [PUBLISH, { revision: 1, publishAt: at }],
+    [UNSCHEDULE, undefined],
+  ]);
 });

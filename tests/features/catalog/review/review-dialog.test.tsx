@@ -60,7 +60,7 @@ it('asks for stars and a text of some length, then submits both with the languag
   await userEvent.click(screen.getByRole('radio', { name: '4 out of 5' }));
   await userEvent.keyboard('{ArrowRight}');
   await userEvent.type(await text(), '  Ein guter Kurs, klar und kurz. ');
-  await userEvent.selectOptions(screen.getByLabelText('Language of the text'), 'de');
+  await userEvent.selectOptions(screen.getByLabelText('Language of your review'), 'de');
   await userEvent.click(screen.getByRole('button', { name: 'Submit review' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.input).toEqual({
@@ -86,7 +86,7 @@ it('says beside each field what the service refused, until it is changed', async
   await userEvent.click(screen.getByRole('button', { name: 'Submit review' }));
   const described = (field: HTMLElement) => document.getElementById(`${field.id}-error`)?.textContent;
   await waitFor(async () => expect(described(await text())).toBe('Too long. Please shorten it.'));
-  expect(described(screen.getByLabelText('Language of the text'))).toBe('Please check this.');
+  expect(described(screen.getByLabelText('Language of your review'))).toBe('Please check this.');
   expect(router.replace).not.toHaveBeenCalled();
   await userEvent.type(await text(), '!');
   expect(described(await text())).toBeUndefined();
@@ -137,7 +137,7 @@ it.each<[string, Partial<OwnReview>, RegExp]>([
   expect(status.textContent).toMatch(said);
   expect(status.textContent).toContain('July 1, 2026');
   expect((await text()).value).toBe(over.pending?.body ?? review().body);
-  expect(screen.queryByLabelText('Language of the text') === null).toBe(over.status === 'PUBLISHED');
+  expect(screen.queryByLabelText('Language of your review') === null).toBe(over.status === 'PUBLISHED');
 });
 
 it('shows the answer, and only deletes once the time for changes is over', async () => {
@@ -152,7 +152,7 @@ it('shows the answer, and only deletes once the time for changes is over', async
 
 it('says when it is too early', async () => {
   open(state({ canWrite: false }));
-  expect(await screen.findByText('You can write a review once you’ve completed everything.')).toBeTruthy();
+  expect(await screen.findByText('You can write a review once you’ve finished the course.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Submit review' })).toBeNull();
 });
 

@@ -17,7 +17,7 @@ import {
   TERMS,
 } from './fixture';
 
-const { 'manager-search': say, 'manager-kit': kit, manager, errors } = texts;
+const { 'manager-search': say, 'manager-kit': kit, manager } = texts;
 
 const toasts: Toast[] = [];
 let stop = () => {};
@@ -103,7 +103,7 @@ describe('popular searches', () => {
     const page = open(answersOf({ [SAVE_POPULAR]: refusal }));
     fireEvent.change(await screen.findByLabelText('Show “sql” until'), { target: { value: '2020-01-01' } });
     await page.user.click(press(kit.save.save));
-    expect(await screen.findByText(errors.field.too_small)).toBeTruthy();
+    expect(await screen.findByText(say.fault.period)).toBeTruthy();
     expect(screen.getByLabelText('Show “sql” until').getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { SynonymsScreen } from '@/features/catalog/search-management/synonyms-screen';
@@ -52,9 +52,10 @@ describe('synonyms', () => {
     await page.user.type(await words(1), 'ai');
     await page.user.selectOptions(screen.getByLabelText('Type, group 1'), 'oneWay');
     await page.user.type(field('Also find, group 1'), 'machine learning');
+    fireEvent.change(screen.getByLabelText('From, group 1'), { target: { value: '2026-11-20' } });
     await page.user.click(press('Delete group 3'));
     const next = [
-      { words: ['ai'], targets: ['machine learning'] },
+      { words: ['ai'], targets: ['machine learning'], from: '2026-11-20' },
       { words: ['js', 'javascript', 'ecma script'], targets: [] },
     ];
     answers[SAVE_SYNONYMS] = synonyms({ groups: next, revision: 5 });
@@ -200,7 +201,7 @@ describe('a file of synonyms', () => {
     await page.user.click(await screen.findByRole('button', { name: say.synonyms.export }));
     expect(download).toHaveBeenCalledWith({
       ...{ name: 'synonyms-en.csv', type: 'text/csv;charset=utf-8' },
-      text: '\ufeffwords,targets\r\n"js; javascript",\r\nexcel,spreadsheets\r\n',
+      text: '\ufeffwords,targets,from,to\r\n"js; javascript",,,\r\nexcel,spreadsheets,,\r\n',
     });
   });
 

@@ -112,7 +112,7 @@ describe('signing in', () => {
     show({ [GET]: merged, [ADD]: merged });
     expect(
       await screen.findByText(
-        'Your subscription lowered the total by $5.85. We’ve added 1 item from the cart in your account.',
+        'Your subscription has lowered the total by $5.85. We’ve added 1 item from the cart in your account.',
       ),
     ).toBeTruthy();
   });

@@ -15,6 +15,7 @@ import { useSessionStore } from '@/store/session-store';
 import auth from '../../../../public/locales/en/auth.json';
 import cart from '../../../../public/locales/en/cart.json';
 import errors from '../../../../public/locales/en/errors.json';
+import landing from '../../../../public/locales/en/landing.json';
 import payment from '../../../../public/locales/en/payment.json';
 import product from '../../../../public/locales/en/product.json';
 import promoCart from '../../../../public/locales/en/promo-cart.json';
@@ -28,7 +29,19 @@ function cartTree(ui: ReactNode, api: Api, locale: Locale) {
   void i18n.use(initReactI18next).init({
     lng: 'en',
     resources: {
-      en: { auth, cart, errors, payment, product, 'promo-cart': promoCart, receipt, shell, trust, wish },
+      en: {
+        auth,
+        cart,
+        errors,
+        landing,
+        payment,
+        product,
+        'promo-cart': promoCart,
+        receipt,
+        shell,
+        trust,
+        wish,
+      },
     },
     interpolation: { escapeValue: false },
     initAsync: false,

@@ -135,6 +135,18 @@ describe('an order', () => {
     expect(bodies[0].refundId).toBe(bodies[1].refundId);
   });
 
+  it('gives the focus to the heading when nothing is left to refund', async () => {
+    const page = open(order(), { [REFUND]: {} });
+    await page.user.click(await screen.findByRole('button', { name: say.refunds.start }));
+    await page.user.click(await screen.findByLabelText(/^Python/));
+    await page.user.type(screen.getByLabelText(/^Reason/), 'Agreed');
+    page.answer(ORDER, order({ refundable: [] }));
+    const dialog = within(screen.getByRole('dialog'));
+    await page.user.click(dialog.getByRole('button', { name: say.refundForm.submit }));
+    const heading = await screen.findByRole('heading', { name: say.refunds.title });
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
   it('asks for the password when the sign-in is not fresh, and goes on afterwards', async () => {
     const stale = new ApiError('fresh_sign_in_required');
     const page = open(order(), { [REFUND]: stale, [CONFIRM]: { freshUntil: '2026-11-01T00:15:00.000Z' } });

@@ -39,7 +39,7 @@ describe('requests for refunds', () => {
     for (const text of ['75%', '3 of 4 lessons', say.reason.too_difficult, 'ann@kurso.test'])
       expect(one.getByText(text)).toBeTruthy();
     expect(one.getByText('Zu schwer').getAttribute('lang')).toBe('de');
-    expect(one.getByText('The buyer reads German.')).toBeTruthy();
+    expect(one.getByText('The buyer’s language is German.')).toBeTruthy();
   });
 
   it('are approved with an answer, and the next one that waits gets the focus', async () => {
@@ -130,9 +130,9 @@ describe('requests for refunds', () => {
     const [one, two, three] = [within(await card(1)), within(await card(2)), within(await card(3))];
     expect(one.getByText(/^Approved by Eve/)).toBeTruthy();
     expect(one.getByText(/^Next attempt/)).toBeTruthy();
-    expect(two.getByText(/^The provider refused this refund 5 times/)).toBeTruthy();
+    expect(two.getByText(/^The provider has refused this refund 5 times/)).toBeTruthy();
     expect(three.getByText(`Reason: ${say.refusal.completed}`)).toBeTruthy();
-    expect(three.getByText('Answer: Leider')).toBeTruthy();
+    expect(three.getByText('Reply: Leider')).toBeTruthy();
     expect(two.queryByRole('button', { name: say.refunds.retryNow })).toBeNull();
     await page.user.click(one.getByRole('button', { name: say.refunds.retryNow }));
     await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(say.refunds.retried));

@@ -120,7 +120,7 @@ describe('an order that is not paid', () => {
     const pay = { approveUrl: 'https://kurso.test/api/payment/start/1', until: '2026-11-23T11:00:00Z' };
     showOrder({ ...UNPAID, pay });
     await heading('Order 00000000');
-    expect(screen.getByText(/^This order is waiting for payment until November 23, 2026/)).toBeTruthy();
+    expect(screen.getByText(/^You can pay for this order until November 23, 2026/)).toBeTruthy();
     expect(link('Pay now')).toBe(pay.approveUrl);
     expect(screen.queryByText('Download PDF')).toBeNull();
     expect(screen.queryByText('Print')).toBeNull();
@@ -137,7 +137,7 @@ describe('an order that is not paid', () => {
 
   it('does not say "not charged" when a payment arrived late', async () => {
     showOrder({ ...UNPAID, status: 'EXPIRED', closedAt: '2026-11-24T10:00:00Z', provider: 'stripe' });
-    expect(await screen.findByText('A payment came in after that. We’re refunding it in full.')).toBeTruthy();
+    expect(await screen.findByText('A payment arrived after that. We’re refunding it in full.')).toBeTruthy();
     expect(screen.queryByText(/haven’t been charged/)).toBeNull();
   });
 });

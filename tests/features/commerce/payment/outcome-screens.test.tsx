@@ -128,7 +128,7 @@ describe('the page of a failed payment', () => {
 
   it('names product, sum and reason, says that nothing was charged, and pays the same way again', async () => {
     failed({ [CONFIRM]: outcomeOf({ declineReason: 'insufficient_funds' }), [GET]: WAITING });
-    const text = 'There wasn’t enough money on the card or account. You haven’t been charged.';
+    const text = 'There wasn’t enough money on the card or in the account. You haven’t been charged.';
     expect(await screen.findByText(text)).toBeTruthy();
     const items = await screen.findByRole('list', { name: 'Items in your cart' });
     expect(items.textContent).toBe('Oil');
@@ -142,7 +142,7 @@ describe('the page of a failed payment', () => {
   it.each([
     ['card_expired', 'The card has expired.', 'Use another card'],
     ['card_declined', 'The bank refused the payment.', 'Use another card'],
-    ['limit_exceeded', 'The amount is above the limit of the card or account.', 'Use another card'],
+    ['limit_exceeded', 'The amount is over the limit for the card or account.', 'Use another card'],
     ['authentication_failed', 'The payment wasn’t confirmed with your bank.', 'Try again'],
     ['other', 'The payment provider declined the payment without giving a reason.', 'Try again'],
   ] as const)('explains %s', async (declineReason, reason, button) => {
@@ -216,10 +216,14 @@ describe('the page of a successful payment', () => {
     expect(screen.getByRole('link', { name: 'Start learning: Oil' })).toBeTruthy();
   });
 
-  it('leads through My education until it is known where the lessons are', async () => {
-    paid({ [ORDER]: orderOf(['Oil']) });
+  it.each([
+    ['COURSE', '/en/course-learning/00000000-0000-4000-8000-000000000100/en'],
+    ['PROGRAM', '/en/education/courses'],
+  ] as const)('opens a %s before it is known where its lessons are', async (productType, address) => {
+    const order = orderOf(['Oil']);
+    paid({ [ORDER]: { ...order, lines: order.lines.map((line) => ({ ...line, productType })) } });
     const open = await screen.findByRole('link', { name: 'Start learning' });
-    expect(open.getAttribute('href')).toBe('/en/education/courses');
+    expect(open.getAttribute('href')).toBe(address);
   });
 
   it('claims nothing while the payment is on its way', async () => {

@@ -73,7 +73,7 @@ describe('a request for a refund', () => {
     const { sent } = show({ [GET]: order(), [POST]: answer });
     expect(await screen.findByText('You can ask for your money back until January 15, 2099.')).toBeTruthy();
     const dialog = await open();
-    expect(dialog.getByText(/Your progress is kept/)).toBeTruthy();
+    expect(dialog.getByText(/We’ll keep your progress/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('checkbox', { name: /Oil/ }));
     expect(dialog.getByText('You’ll get $20 back.')).toBeTruthy();
     await userEvent.selectOptions(dialog.getByLabelText(/change your mind/), 'I don’t have time');
@@ -142,11 +142,15 @@ describe('the panel', () => {
     ['granted', asked({ status: 'GRANTED', refund: 'PENDING' }), /Approved: \$20 is on its way back/],
     ['sent back', asked({ status: 'GRANTED', refund: 'SUCCEEDED' }), /We’ve sent \$20 back to you/],
     ['answered', asked({ status: 'DECLINED', answer: 'You finished it.' }), /Our answer: You finished it\./],
-    ['declined', asked({ status: 'DECLINED', refusal: 'completed' }), 'You’ve already completed it.'],
+    [
+      'declined',
+      asked({ status: 'DECLINED', refusal: 'completed' }),
+      'You’ve already finished what you bought.',
+    ],
     [
       'returned',
       asked({ status: 'DECLINED', refusal: 'returned_before' }),
-      /already returned it once before/,
+      /had a refund for this item before/,
     ],
   ])('says that a request was %s', async (_, request, text) => {
     show({ [GET]: order({ mayAsk: false, requests: [request] }) });

@@ -53,7 +53,7 @@ describe('prices of products', () => {
     });
     const page = show(<PriceSchemaScreen />, answers, routerAt());
     await choose(page, say.schema.changeSale);
-    await page.user.type(await screen.findByLabelText(/^Discount, in percent/), '25');
+    await page.user.type(await screen.findByLabelText(/^Discount, in per cent/), '25');
     await page.user.click(button(say.dialog.review));
     const dialog = within(await screen.findByRole('dialog'));
     const row = within(await dialog.findByRole('row', { name: /Loud streets/ }));
@@ -108,7 +108,7 @@ describe('prices of products', () => {
     });
     const page = show(<PriceSchemaScreen />, answers, routerAt());
     await choose(page, say.schema.changeSale);
-    await page.user.type(await screen.findByLabelText(/^Discount, in percent/), '80');
+    await page.user.type(await screen.findByLabelText(/^Discount, in per cent/), '80');
     await page.user.click(button(say.dialog.review));
     expect(await screen.findByText(say.effect.approval)).toBeTruthy();
     await page.user.click(button('Change 1 price'));
@@ -138,7 +138,7 @@ describe('prices of products', () => {
     });
     const page = show(<PriceSchemaScreen />, answers, routerAt());
     await choose(page, say.schema.changeSale);
-    await page.user.type(await screen.findByLabelText(/^Discount, in percent/), '25');
+    await page.user.type(await screen.findByLabelText(/^Discount, in per cent/), '25');
     await page.user.click(button(say.dialog.review));
     await page.user.click(await screen.findByRole('button', { name: 'Change 2 prices' }));
     expect(await screen.findByText(`Loud streets: ${errors.edit_conflict}`)).toBeTruthy();

@@ -147,7 +147,7 @@ describe('the plans', () => {
       [PLANS]: { ...OFFERS, plans: [] },
       [MINE]: { ...NONE, openPayment: { ...PAYMENT, planId: MONTHLY } },
     });
-    expect(await screen.findByText('No plan is on sale in your currency right now.')).toBeTruthy();
+    expect(await screen.findByText('No plans are available in your currency right now.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe(
       PAYMENT.approveUrl,
     );

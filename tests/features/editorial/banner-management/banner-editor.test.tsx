@@ -106,7 +106,7 @@ it('names what keeps it from being published, and leads there', async () => {
     { field: 'endsAt', code: 'over' },
   ] as const;
   const page = open({ [CALLS.get]: banner({ checks: [...checks] }) });
-  await page.user.click(await button('German: add a link text, or remove the link.'));
+  await page.user.click(await button('German: add link text, or remove the link.'));
   const label = await waitFor(async () => {
     const found = await field(say.field.linkLabel);
     expect(found.lang).toBe('de');
@@ -164,9 +164,56 @@ it('opens a copy, and brings one back from the archive', async () => {
 
 it('lets a plain manager write, and says who publishes', async () => {
   signInAs('CONTENT_MANAGER');
-  open({});
+  open({ [CALLS.get]: banner({ state: 'LIVE', published: content() }) });
   expect(await screen.findByText(say.editor.seniorOnly)).toBeTruthy();
   expect(screen.queryByRole('button', { name: shared.publish.open })).toBeNull();
+  expect(screen.queryByRole('button', { name: shared.request.ask })).toBeNull();
+});
+
+const asked = (by: string | null) => ({
+  at: '2026-11-02T10:00:00.000Z',
+  by: by === null ? null : { id: by, name: 'Ann' },
+});
+
+it('is asked to be published with what was typed last, and the request is taken back', async () => {
+  signInAs('CONTENT_MANAGER');
+  const page = open({
+    [CALLS.save]: banner({ revision: 2 }),
+    [CALLS.request]: banner({ revision: 2, requested: asked(ID) }),
+    [CALLS.withdraw]: banner({ revision: 2 }),
+  });
+  fireEvent.change(await field(say.field.name), { target: { value: 'Cyber Monday' } });
+  await page.user.click(await button(shared.request.ask));
+  expect(await screen.findByText(/^Ann requested publication on Nov 2, 2026/)).toBeTruthy();
+  expect(page.writes().map(({ path }) => path)).toEqual([CALLS.save, CALLS.request]);
+  expect(toast.success).toHaveBeenCalledWith(shared.request.done);
+  expect(screen.queryByRole('button', { name: shared.request.ask })).toBeNull();
+  await page.user.click(await button(say.request.withdraw));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(say.request.withdrawn));
+  expect(await button(shared.request.ask)).toBeTruthy();
+});
+
+it('cannot be asked for while a check fails', async () => {
+  signInAs('CONTENT_MANAGER');
+  open({ [CALLS.get]: banner({ checks: [{ field: 'places', code: 'no_place' }] }) });
+  expect((await button(shared.request.ask)).disabled).toBe(true);
+});
+
+it('has no request while it is archived', async () => {
+  signInAs('CONTENT_MANAGER');
+  open({ [CALLS.get]: banner({ archived: true }) });
+  expect(await screen.findByText(say.editor.archived)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: shared.request.ask })).toBeNull();
+});
+
+it.each([
+  ['a manager of another’s', 'CONTENT_MANAGER', false],
+  ['a senior manager of any', 'SENIOR_CONTENT_MANAGER', true],
+] as const)('a request is taken back by whom it is for: %s', async (_, role, may) => {
+  signInAs(role);
+  open({ [CALLS.get]: banner({ requested: asked(null) }) });
+  expect(await screen.findByText(/^Someone requested publication/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: say.request.withdraw }) !== null).toBe(may);
 });
 
 it('has a way back from a banner that is not there', async () => {

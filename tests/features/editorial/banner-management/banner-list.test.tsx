@@ -44,6 +44,17 @@ it('asks for the state, the place and the archive that the address names', async
   expect(screen.getByRole('heading', { level: 1, name: say.list.archive })).toBeTruthy();
 });
 
+it('shows those that somebody asked to publish', async () => {
+  const requested = { at: '2026-11-02T10:00:00.000Z', by: null };
+  const answers = { [CALLS.list]: listOf(banner({ requested })) };
+  const page = showAt(<BannersScreen />, answers, { waiting: 'yes' });
+  await waitFor(() => expect(page.sent[0]?.input.query).toMatchObject({ waiting: 'yes' }));
+  const row = within(await screen.findByRole('row', { name: /Winter sale/ }));
+  expect(row.getByText(say.state.requested)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: say.list.waitingTitle })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(say.list.waiting).checked).toBe(true);
+});
+
 it('begins a banner with its name, and opens it', async () => {
   const page = showAt(<BannersScreen />, { [CALLS.list]: listOf(), [CALLS.create]: banner() });
   expect(await screen.findByText(say.list.emptyTitle)).toBeTruthy();

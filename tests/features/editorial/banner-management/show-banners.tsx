@@ -22,6 +22,8 @@ export const CALLS = {
   end: `POST ${BANNER}/end`,
   duplicate: `POST ${BANNER}/duplicate`,
   archive: `PUT ${BANNER}/archived`,
+  request: `POST ${BANNER}/publication-request`,
+  withdraw: `DELETE ${BANNER}/publication-request`,
 };
 
 export const content = (change: Partial<BannerContent> = {}): BannerContent => ({
@@ -31,7 +33,7 @@ export const content = (change: Partial<BannerContent> = {}): BannerContent => (
 });
 
 export const banner = (change: Partial<ManagedBanner> = {}): ManagedBanner => ({
-  ...{ id: ID, content: content(), state: 'DRAFT', published: null, archived: false },
+  ...{ id: ID, content: content(), state: 'DRAFT', published: null, archived: false, requested: null },
   ...{ checks: [], overlaps: [], revision: 1 },
   changed: { at: '2026-11-01T10:00:00.000Z', by: { id: ID, name: 'Ann' } },
   ...change,

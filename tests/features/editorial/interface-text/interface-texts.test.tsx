@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import type { InterfaceText } from '@/contracts/editorial/interface-text';
 import { InterfaceTextsScreen } from '@/features/editorial/interface-text/interface-texts-screen';
+import { texts } from '../../identity/account/render';
 import { kit, say, showAt } from '../../learning/translation/show-translation';
 
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
@@ -14,6 +15,7 @@ const CALLS = {
   namespaces: 'GET /api/manager/interface-texts/namespaces',
   save: 'PUT /api/manager/interface-texts/:language',
   publish: 'POST /api/manager/interface-texts/:language/publish',
+  patch: 'GET /api/manager/interface-texts/patch',
 };
 const text = (change: Partial<InterfaceText> = {}): InterfaceText => ({
   ...{ namespace: 'cart', key: 'lines_other', english: '{{count}} lines', original: '{{count}} Zeilen' },
@@ -26,7 +28,11 @@ const answersOf = (rows: InterfaceText[]): Record<string, unknown> => ({
 });
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
 
 it('a text is changed as a draft, once it has the placeholders of the English one', async () => {
   const answers = answersOf([text()]);
@@ -60,6 +66,32 @@ it('a draft is published by a senior manager', async () => {
   expect(page.writes()[0]?.input.body).toEqual({
     texts: [{ namespace: 'cart', key: 'lines_other', revision: 3 }],
   });
+});
+
+it('every published text is handed over as a file, as the service wrote the patch', async () => {
+  const patch =
+    '--- a/public/locales/de/cart.json\n+++ b/public/locales/de/cart.json\n@@ -1,1 +1,1 @@\n-ä\n+“ü”\n';
+  const answers = answersOf([text()]);
+  answers[CALLS.patch] = { name: 'interface-texts.patch', type: 'text/x-patch', text: patch };
+  const page = showAt(<InterfaceTextsScreen />, answers, { language: 'de' });
+  const file = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await page.user.click(await screen.findByRole('button', { name: say.texts.patch }));
+  await waitFor(() => expect(click).toHaveBeenCalledOnce());
+  const link = click.mock.contexts[0] as HTMLAnchorElement;
+  expect([link.download, link.href]).toEqual(['interface-texts.patch', 'blob:x']);
+  const blob = file.mock.calls[0]?.[0] as Blob;
+  expect([blob.type, await blob.text()]).toEqual(['text/x-patch', patch]);
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+it('a patch that cannot be made says why, and hands over no file', async () => {
+  const answers = { ...answersOf([text()]), [CALLS.patch]: new ApiError('service_unavailable') };
+  const page = showAt(<InterfaceTextsScreen />, answers, { language: 'de' });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  await page.user.click(await screen.findByRole('button', { name: say.texts.patch }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(texts.errors.service_unavailable));
+  expect(click).not.toHaveBeenCalled();
 });
 
 it('a conflict is told where the text is', async () => {

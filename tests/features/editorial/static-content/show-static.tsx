@@ -22,6 +22,7 @@ export const CALLS = {
   history: `GET ${GROUP}/history`,
   request: `POST ${GROUP}/publication-request`,
   publish: `POST ${GROUP}/publish`,
+  unschedule: `POST ${GROUP}/unschedule`,
 };
 
 export const entry = (code: string, title: string, change: Partial<StaticDraftEntry> = {}) => ({

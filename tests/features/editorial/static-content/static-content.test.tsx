@@ -110,6 +110,34 @@ describe('a group of static content', () => {
     expect(input.body).toEqual({ revision: 3, publishAt: null });
   });
 
+  it('is scheduled for a time in the future only, and the schedule is taken back', async () => {
+    const at = new Date('2099-01-01T10:00').toISOString();
+    const draft = managed({ state: 'CHANGED', revision: 3 });
+    const scheduled = managed({ state: 'CHANGED', revision: 3, scheduled: { revision: 3, at } });
+    const page = open({ [CALLS.get]: draft, [CALLS.publish]: scheduled, [CALLS.unschedule]: draft });
+    await page.user.click(await button(say.publish.open));
+    const dialog = within(await screen.findByRole('dialog', { name: say.publish.title }));
+    await page.user.click(dialog.getByLabelText(say.publish.later));
+    const time = dialog.getByLabelText(new RegExp(`^${say.publish.time}`));
+    expect(dialog.getByText(/^Your time zone: \w/)).toBeTruthy();
+    const submit = () => page.user.click(dialog.getByRole('button', { name: say.publish.schedule }));
+    await page.user.type(time, '2001-01-01T10:00');
+    await submit();
+    expect(dialog.getByText(say.publish.past)).toBeTruthy();
+    expect(page.writes()).toEqual([]);
+    await page.user.clear(time);
+    await page.user.type(time, '2099-01-01T10:00');
+    await submit();
+    const note = await screen.findByText(/^Will be published on Jan 1, 2099, 10:00/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await page.user.click(within(note).getByRole('button', { name: say.scheduled.cancel }));
+    await waitFor(() => expect(screen.queryByText(/^Will be published on/)).toBeNull());
+    expect(page.writes().map(({ path, input }) => [path, input])).toEqual([
+      [CALLS.publish, { params: { group: 'promotion' }, body: { revision: 3, publishAt: at } }],
+      [CALLS.unschedule, { params: { group: 'promotion' } }],
+    ]);
+  });
+
   it('leads from a check to its entry, and does not publish before', async () => {
     const checks = [{ code: 'link_required', entry: 'two', language: null } as const];
     const page = open({ [CALLS.get]: managed({ state: 'CHANGED', checks }) });
@@ -139,7 +167,7 @@ describe('a group of static content', () => {
     const page = open({ [CALLS.get]: managed({ state: 'CHANGED' }), [CALLS.request]: asked });
     await page.user.click(await button(say.request.ask));
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith(say.request.done));
-    expect(screen.getByText(/Ann asked to publish this/)).toBeTruthy();
+    expect(screen.getByText(/Ann requested publication/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: say.publish.open })).toBeNull();
   });
 

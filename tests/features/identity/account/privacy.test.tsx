@@ -212,6 +212,17 @@ describe('deleting the account', () => {
     expect(field(/^Current password/).value).toBe('wrong');
   });
 
+  it('tells the only owner of a company to name another one, and keeps the reason', async () => {
+    const answers = { [REASONS]: reasons, [ASK]: new ApiError('last_owner') };
+    const { user } = show(<DeletionSection account={ANN} />, answers);
+    await user.click(press(say.deletion.begin));
+    await user.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
+    await user.type(field(/^Current password/), 'secret');
+    await user.click(press(say.deletion.submit));
+    await screen.findByText(errors.last_owner);
+    expect((screen.getAllByRole('radio')[0] as HTMLInputElement).checked).toBe(true);
+  });
+
   it('can be cancelled in the dialog, and by a press while it is pending', async () => {
     const { user } = show(<DeletionSection account={ANN} />, { [REASONS]: reasons });
     await user.click(press(say.deletion.begin));

@@ -14,6 +14,9 @@ import account from '../../../../public/locales/en/account.json';
 import auth from '../../../../public/locales/en/auth.json';
 import errors from '../../../../public/locales/en/errors.json';
 import manager from '../../../../public/locales/en/manager.json';
+import managerAffiliate from '../../../../public/locales/en/manager-affiliate.json';
+import managerBanners from '../../../../public/locales/en/manager-banners.json';
+import managerBusiness from '../../../../public/locales/en/manager-business.json';
 import managerCatalog from '../../../../public/locales/en/manager-catalog.json';
 import managerImport from '../../../../public/locales/en/manager-import.json';
 import managerKit from '../../../../public/locales/en/manager-kit.json';
@@ -32,6 +35,9 @@ export const texts = {
   auth,
   errors,
   manager,
+  'manager-affiliate': managerAffiliate,
+  'manager-banners': managerBanners,
+  'manager-business': managerBusiness,
   'manager-catalog': managerCatalog,
   'manager-import': managerImport,
   'manager-kit': managerKit,

@@ -20,11 +20,18 @@ import auth from '@/public/locales/en/auth.json';
 import errors from '@/public/locales/en/errors.json';
 import { createApi } from '@/services/api';
 import { addToGuestCart, guestCart, markGetFree, setGuestPromoCode } from '@/store/guest-cart';
+import { keepTypedReferral } from '@/store/referral';
 import { withChallenges } from '../../../setup/challenge-wire';
 import { makeCard, makeLanding } from '../../../setup/shown-products';
 
 const transport = vi.fn<Transport>();
-const router = { push: vi.fn(), replace: vi.fn(), query: {}, pathname: '/', asPath: '/en' };
+const router = {
+  push: vi.fn(),
+  replace: vi.fn(),
+  query: {},
+  pathname: '/',
+  asPath: '/en',
+};
 const answer = (status: number, body?: unknown): TransportResponse => ({ status, headers: {}, body });
 
 const i18n = createInstance();
@@ -103,10 +110,11 @@ describe('the sign-up form', () => {
     });
   });
 
-  it('sends the guest’s cart along, so that it is there on any device that opens the e-mail', async () => {
+  it('sends cart and recommendation of the guest along, so that they are there on any device that opens the e-mail', async () => {
     const id = '00000000-0000-4000-8000-00000000000a';
     addToGuestCart([id]);
     setGuestPromoCode('TEN');
+    keepTypedReferral('ANN77');
     transport.mockResolvedValue(answer(202));
     const user = show(<SignUpForm onDone={() => {}} returnTo="/en/education/cart" goOn={() => {}} />);
     await user.type(field(/Name/), 'Mira');
@@ -118,6 +126,7 @@ describe('the sign-up form', () => {
     expect(transport.mock.calls[0]?.[0].body).toMatchObject({
       returnTo: '/en/education/cart',
       cart: { productIds: [id], promocode: 'TEN', getFree: false },
+      referral: { click: null, typedCode: 'ANN77' },
     });
     expect(guestCart().productIds).toEqual([id]);
   });
@@ -155,6 +164,10 @@ describe('the confirmation page', () => {
   const id = '00000000-0000-4000-8000-00000000000a';
   const cart = '/en/education/cart';
   const waiting = `/en/purchase-after-verified?returnTo=${encodeURIComponent(cart)}`;
+  const resume = '/en/resumes/builder/after-email-confirmation';
+  const invited = '/en/education/member/register/confirm';
+  const resumeThenBack = `${resume}?returnTo=${encodeURIComponent(cart)}`;
+  const cartThenResume = `/en/purchase-after-verified?returnTo=${encodeURIComponent(resume)}`;
   const putAside = () => void addToGuestCart([id]);
   const gettingFree = () => {
     putAside();
@@ -167,10 +180,15 @@ describe('the confirmation page', () => {
     ['to the waiting cart of the account', { returnTo: cart, cartWaits: true }, () => {}, waiting],
     ['to the waiting cart of this browser', { returnTo: cart }, putAside, waiting],
     ['back if everything in the cart is free', { returnTo: '/en/course/sql' }, gettingFree, '/en/course/sql'],
+    ['to a resume that was left for the address', { resumeWaits: true }, () => {}, resume],
+    ['to the invitation of a company', { invitationWaits: true, returnTo: cart }, () => {}, invited],
+    ['to it first, then back', { resumeWaits: true, returnTo: cart }, () => {}, resumeThenBack],
+    ['to a cart first, then to it', { resumeWaits: true, cartWaits: true }, () => {}, cartThenResume],
   ])('continues %s', async (_, change, prepare, address) => {
     prepare();
     router.query = { token: 'abc' };
-    const body = { accessToken: 'e30.e30.x', newUser: true, cartWaits: false, ...change };
+    const nothing = { returnTo: null, cartWaits: false, resumeWaits: false, invitationWaits: false };
+    const body = { accessToken: 'e30.e30.x', newUser: true, ...nothing, ...change };
     transport.mockResolvedValue(answer(200, body));
     const user = show(<RegisterConfirmScreen />);
     await user.click(press('Confirm and sign in'));

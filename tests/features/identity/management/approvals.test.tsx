@@ -75,7 +75,9 @@ it('one that someone else decided in the meantime is said to be decided', async 
 it('one that could not be carried out says why', async () => {
   const failed = approval({ state: 'REFUSED', failure: 'edit_conflict' });
   show(<ApprovalsScreen />, { [LIST]: [failed] });
-  expect(await screen.findByText(`It could no longer be carried out: ${errors.edit_conflict}`)).toBeTruthy();
+  expect(
+    await screen.findByText(`We could no longer make this change: ${errors.edit_conflict}`),
+  ).toBeTruthy();
 });
 
 it('names plans, sales and addresses in words', async () => {

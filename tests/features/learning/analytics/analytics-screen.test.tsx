@@ -65,7 +65,7 @@ describe('analytics', () => {
     expect(within(screen.getByRole('table', { name: 'Week by week' })).getAllByRole('row')).toHaveLength(13);
     const chart = screen.getByRole('region', { name: 'Day by day' });
     expect(chart.querySelectorAll('rect')).toHaveLength(7);
-    await userEvent.click(within(chart).getByRole('switch', { name: 'Show as table' }));
+    await userEvent.click(within(chart).getByRole('switch', { name: 'Show as a table' }));
     expect(chart.querySelector('svg')).toBeNull();
     expect(within(chart).getByRole('table').closest('.visually-hidden')).toBeNull();
   });

@@ -152,7 +152,7 @@ describe('a lesson', () => {
     const base = [textItem('a', 'First words'), textItem('b', 'Second words'), ...EVERY_ITEM.slice(1, 3)];
     const own = lessonOf({ language: 'de', items: [textItem('b', 'Zweite Wörter')], base });
     const { user, stored } = open(own);
-    expect(screen.getByText('3 items from English are missing.')).toBeTruthy();
+    expect(screen.getByText('3 items from the English version are missing.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Copy structure from English' }));
     await isSaved();
     expect(keysOf(stored.now)).toEqual(base.map(({ key }) => key));

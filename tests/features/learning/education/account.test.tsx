@@ -94,29 +94,85 @@ describe('the welcome card', () => {
   });
 });
 
-describe('the line of the home page', () => {
-  const region = (name: string) => screen.findByRole('region', { name });
+describe('the card of the home page', () => {
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+  const WEEK = 'GET /api/learning/week';
+  const SAVE = 'PUT /api/learning/preferences';
 
-  it('has the product used last, its bar and one button', async () => {
+  it('has the product used last, its bar, what is left, the next lesson and one button', async () => {
     const sent = open(<ContinueBand />, [begun]);
-    const line = within(await region('Pick up where you left off'));
-    expect(line.getByRole('link', { name: 'Begun' })).toBeTruthy();
-    expect(line.getByRole('progressbar', { name: 'Progress in Begun' })).toBeTruthy();
-    expect(line.getByRole('link', { name: 'Continue learning' }).getAttribute('href')).toBe(
+    const card = await region('Pick up where you left off');
+    expect(card.getByRole('heading', { level: 1 }).textContent).toBe('Pick up where you left off');
+    expect(card.getByRole('link', { name: 'Begun' })).toBeTruthy();
+    expect(card.getByRole('progressbar', { name: 'Progress in Begun' })).toBeTruthy();
+    expect(card.getByText('18 min left')).toBeTruthy();
+    expect(card.getByText('Next: Day two')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Continue learning' }).getAttribute('href')).toBe(
       `/en/marathon-learning/${begun.productId}/de`,
     );
-    expect(sent.map(({ path }) => path)).toEqual(['GET /api/user-products/continue']);
+    expect(sent.map(({ path }) => path).sort()).toEqual([WEEK, 'GET /api/user-products/continue']);
   });
 
-  it('leads to my education when nothing is begun', async () => {
+  it('says nothing of time that nobody planned', async () => {
+    open(<ContinueBand />, [{ ...begun, minutesLeft: 0 }]);
+    await region('Pick up where you left off');
+    expect(screen.queryByText(/ left$/)).toBeNull();
+  });
+
+  it('leads to the first steps and my education when nothing is begun', async () => {
     open(<ContinueBand />, []);
-    const line = within(await region('My education'));
-    expect(line.getByRole('link').getAttribute('href')).toBe('/en/education/courses');
+    const links = (await region('Three steps to get started')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/en/reqquiz',
+      '/en/education/course/catalog?free=true',
+      '/en/education/profile?tab=NOTIFICATIONS',
+      '/en/education/courses',
+    ]);
+  });
+
+  it('has what is owned and not started when nothing is in progress', async () => {
+    open(<ContinueBand />, [{ ...begun, progressStatus: 'NOT_STARTED', percent: 0 }]);
+    const card = await region('Ready to start');
+    expect(card.getByRole('link', { name: 'Start learning' })).toBeTruthy();
+  });
+
+  it('leads there too when the service does not answer', async () => {
+    open(<ContinueBand />, () => {
+      throw new Error('down');
+    });
+    expect((await region('Three steps to get started')).getAllByRole('link')).toHaveLength(4);
   });
 
   it('asks nothing for a guest', () => {
     signIn(null);
     expect(open(<ContinueBand />, [begun])).toEqual([]);
     expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('shows the week only when there is a goal, and the streak from its second day', async () => {
+    const answers = { [WEEK]: { goalMinutes: 60, minutes: 35, streakDays: 4 } };
+    open(<ContinueBand />, [begun], { answers });
+    const bar = await screen.findByRole('progressbar', { name: 'This week' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('35 min of 1 hr');
+    expect(screen.getByText('4 days in a row')).toBeTruthy();
+    expect(screen.queryByText('Goal reached')).toBeNull();
+    cleanup();
+    open(<LkScreen />, [begun], { answers: { [WEEK]: { goalMinutes: 30, minutes: 35, streakDays: 1 } } });
+    expect(await screen.findByText('Goal reached')).toBeTruthy();
+    expect(screen.queryByText(/in a row/)).toBeNull();
+  });
+
+  it('lets a goal be chosen, and shows it at once', async () => {
+    const answers = { [WEEK]: { goalMinutes: null, minutes: 20, streakDays: 0 }, [SAVE]: {} };
+    const sent = open(<ContinueBand />, [begun], { answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set a weekly goal' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '30 min' }));
+    expect(screen.getByRole('link', { name: 'Another goal' }).getAttribute('href')).toBe(
+      '/en/education/analytics',
+    );
+    await userEvent.click(screen.getByRole('button', { name: '1 hr' }));
+    const bar = await screen.findByRole('progressbar', { name: 'This week' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('20 min of 1 hr');
+    expect(sent.find(({ path }) => path === SAVE)?.input).toEqual({ body: { weeklyGoal: 60 } });
   });
 });

@@ -137,7 +137,7 @@ describe('my education', () => {
     const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles()).toEqual(['Law of the sea']);
     await userEvent.type(screen.getByRole('searchbox'), 'x');
-    expect(screen.getByText('No course fits these words')).toBeTruthy();
+    expect(screen.getByText('No course matches your search')).toBeTruthy();
   });
 
   it('filters by the status in the URL and writes it there', async () => {

@@ -12,6 +12,7 @@ export const item = (title: string, over: Partial<EducationItem> = {}): Educatio
   percent: 0,
   completedLessons: 0,
   totalLessons: 4,
+  minutesLeft: 0,
   learningLanguage: 'en',
   resumeLessonKey: null,
   resumeLessonTitle: null,
@@ -27,6 +28,7 @@ export const begun = item('Begun', {
   progressStatus: 'IN_PROGRESS',
   percent: 25,
   completedLessons: 1,
+  minutesLeft: 18,
   learningLanguage: 'de',
   resumeLessonTitle: 'Day two',
 });
@@ -53,6 +55,7 @@ export function open(
     if (path.endsWith('/profiles/me')) return { ...PROFILE, is_new_visitor: isNew };
     if (path.endsWith('/home')) return { free: null };
     if (path.endsWith('/random')) return [];
+    if (path.endsWith('/week')) return { goalMinutes: null, minutes: 0, streakDays: 0 };
     if (path.endsWith('/quiz/result')) return { type: null, products: [] };
     return typeof items === 'function' ? items() : items;
   });

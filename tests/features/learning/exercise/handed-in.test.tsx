@@ -114,11 +114,11 @@ describe('an open answer', () => {
     await field();
     act(() => onlineManager.setOnline(false));
     await user.upload(screen.getByTestId('answer-files'), new File(['x'], 'a.png', { type: 'image/png' }));
-    expect(await screen.findByText(/^The file is uploaded as soon as you’re online/)).toBeTruthy();
+    expect(await screen.findByText(/^We’ll upload the file as soon as you’re online/)).toBeTruthy();
     expect(posted()).toEqual([]);
     act(() => onlineManager.setOnline(true));
     expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeTruthy();
-    expect(screen.queryByText(/^The file is uploaded/)).toBeNull();
+    expect(screen.queryByText(/^We’ll upload the file/)).toBeNull();
     expect(posted()).toHaveLength(1);
   });
 

@@ -54,15 +54,15 @@ describe('ordering', () => {
 
   it('is done with the keyboard alone: Space grabs, arrows move, Space drops, and each step is said', async () => {
     const { user, bodies } = openItems(ordering);
-    const handle = await screen.findByRole('button', { name: /^FROM names the table, place 2 of 3/ });
+    const handle = await screen.findByRole('button', { name: /^FROM names the table, position 2 of 3/ });
     handle.focus();
     await user.keyboard(' ');
     expect(handle.getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByText(/^Picked up: FROM names the table, place 2 of 3/)).toBeTruthy();
+    expect(screen.getByText(/^Picked up: FROM names the table, position 2 of 3/)).toBeTruthy();
     await user.keyboard('{ArrowUp}');
     expect(rows()).toEqual(['FROM ', 'WHERE', 'ORDER']);
     expect(screen.getByText('FROM names the table: position 1 of 3')).toBeTruthy();
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^FROM names the table, place 1/);
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^FROM names the table, position 1/);
     await user.keyboard(' ');
     await user.click(screen.getByRole('button', { name: 'Check' }));
     expect(bodies()[0]?.answers).toEqual({ '1': ['from', 'where', 'order'] });
@@ -85,7 +85,7 @@ describe('ordering', () => {
     const box = (row: Element, index: number) =>
       vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, index * 50, 300, 50));
     rowItems().forEach(box);
-    fireEvent.pointerDown(screen.getByRole('button', { name: /^FROM names the table, place 3/ }), {
+    fireEvent.pointerDown(screen.getByRole('button', { name: /^FROM names the table, position 3/ }), {
       button: 0,
     });
     fireEvent.pointerMove(window, { clientY: 5 });
@@ -113,7 +113,9 @@ describe('matching', () => {
     const { user } = openItems(matching);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'COUNT' }), 'how many rows');
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect((await screen.findAllByText(/Right so far, 2 answers still missing/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Right so far. 2 answers are still missing/)).length).toBeGreaterThan(
+      0,
+    );
   });
 });
 

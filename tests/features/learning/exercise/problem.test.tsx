@@ -105,10 +105,10 @@ describe('a problem', () => {
     const chosen = screen.getByRole('checkbox', { name: 'Ex' });
     await user.click(chosen);
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText('Right so far, 1 answer still missing')).toBeTruthy();
+    expect(await screen.findByText('Right so far. 1 answer is still missing.')).toBeTruthy();
     expect(screen.queryByText('Not quite right yet')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe(
-      'Right so far. One part isn’t complete yet. Answer 3: Right so far, 1 answer still missing',
+      'Right so far. One part isn’t complete yet. Answer 3: Right so far. 1 answer is still missing.',
     );
     expect(chosen.closest('label')?.dataset.judged).toBe('right');
     const group = screen.getByRole('group', { name: 'Which ones?' });

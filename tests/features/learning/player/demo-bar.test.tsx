@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LearningScreen } from '@/features/learning/player/learning-screen';
 import { guestCart } from '@/store/guest-cart';
+import { rememberPage } from '@/store/previous-page';
 import { makeCard } from '../../../setup/shown-products';
 import { fakeApi, renderWith, signIn } from './render';
 import { lessonWith, outlineWith, PRODUCT } from './school';
@@ -35,6 +36,7 @@ const bar = () => screen.findByRole('complementary', { name: 'Price and purchase
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   signIn(null);
 });
 afterEach(cleanup);
@@ -48,6 +50,18 @@ describe('a free lesson of a paid product', () => {
       '/en/course/product-1',
     );
     expect((await view.findByText('$40')).textContent).toBe('$40');
+  });
+
+  it.each([
+    ['/en/course/product-1', '/en/course/product-1'],
+    ['/en/signin?returnTo=%2Fen', '/en/education/course/catalog'],
+    ['/en/course-learning/other/en', '/en/education/course/catalog'],
+  ])('leads from %s back to %s', async (came, back) => {
+    rememberPage({ href: came, title: 'There', locale: 'en' });
+    open();
+    await bar();
+    const [way] = screen.getAllByRole('link');
+    expect(way?.getAttribute('href')).toBe(back);
   });
 
   it('adds the product to the cart as demoview', async () => {
@@ -80,7 +94,7 @@ describe('a free lesson of a paid product', () => {
     const price = { ...card.price, free: true, finalPrice: 0 };
     open(demo, 'two', { ...card, price });
     expect(
-      await screen.findByRole('heading', { name: 'This lesson is free, but needs an account' }),
+      await screen.findByRole('heading', { name: 'This lesson is free, but you need an account' }),
     ).toBeTruthy();
     expect(screen.getByText('Needs an account')).toBeTruthy();
     cleanup();
@@ -88,6 +102,14 @@ describe('a free lesson of a paid product', () => {
     open(demo, 'two', { ...card, price });
     expect(await screen.findByText('Free', { exact: true })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'This lesson is part of the full course' })).toBeTruthy();
+  });
+
+  it('marks in a free product only what needs an account', async () => {
+    const card = makeCard(1, { id: PRODUCT });
+    open(demo, 'one', { ...card, price: { ...card.price, free: true, finalPrice: 0 } });
+    const contents = within(await screen.findByRole('navigation', { name: 'Contents' }));
+    expect(await contents.findAllByText('Free, needs an account')).toHaveLength(1);
+    expect(contents.queryByText('Free')).toBeNull();
   });
 
   it('marks a free test, which needs an account', async () => {

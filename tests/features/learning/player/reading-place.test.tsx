@@ -65,6 +65,13 @@ it('a lesson or a fragment in the URL wins over the stored place', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
+it('opens at the place that the address of a reminder names', async () => {
+  window.location.hash = `read=${encodeURIComponent(CODE)}&at=250`;
+  open(null, 'one');
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(scrolled).toBe(HEIGHT + 250 - 80));
+});
+
 it('saves the item at the top of the screen, once for a burst of scrolling', async () => {
   const saved = open(null);
   await screen.findByRole('heading', { level: 1 });

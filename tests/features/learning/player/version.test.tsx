@@ -122,7 +122,7 @@ describe('a newer version', () => {
     const { user, moved } = open();
     const dialog = await openDialog(user);
     await user.click(dialog.getByRole('button', { name: 'Move to the newer version' }));
-    expect(await screen.findByText('You’re now on the newest version.')).toBeTruthy();
+    expect(await screen.findByText('You’re now on the latest version.')).toBeTruthy();
     expect(moved()).toEqual([
       { path: 'POST /api/learning/:productId/version/move', input: { params: { productId: PRODUCT } } },
     ]);

@@ -153,17 +153,14 @@ it('shows progress, stops on request and gives no output then', async () => {
   watched?.onStarted();
   expect(await screen.findByText('Running…')).toBeTruthy();
   await press('Stop');
-  expect((await screen.findAllByText('You stopped the run.')).length).toBe(2);
+  expect((await screen.findAllByText('You stopped the program.')).length).toBe(2);
   expect(values).toEqual([]);
 });
 
 it.each<[RunOutcome['error'], string]>([
   [{ kind: 'code', message: 'no such table: a', line: 3 }, 'There’s an error on line 3.'],
   [{ kind: 'time', message: '', line: null }, 'Stopped after 10 seconds. Is there a loop that never ends?'],
-  [
-    { kind: 'input', message: '', line: 1 },
-    'input() doesn’t work here. Write the value into the code instead.',
-  ],
+  [{ kind: 'input', message: '', line: 1 }, 'input() doesn’t work here. Put the value in the code instead.'],
   [
     { kind: 'setup', message: 'near "x"', line: null },
     'The error is in the exercise itself, not in your code. near "x"',

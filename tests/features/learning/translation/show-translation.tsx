@@ -22,6 +22,7 @@ const BASE = '/api/manager/translations/:productId/:language';
 export const CALLS = {
   board: 'GET /api/manager/translations',
   summary: 'GET /api/manager/translations/summary',
+  wanted: 'GET /api/manager/translations/wanted',
   desk: `GET ${BASE}`,
   section: `GET ${BASE}/sections/:section`,
   save: `PUT ${BASE}/sections/:section`,

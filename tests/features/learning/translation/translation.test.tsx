@@ -27,7 +27,7 @@ describe('the desk', () => {
     expect(term.parentElement?.textContent).toBe('Two loaves (German: Laibe).');
     term.focus();
     expect((await screen.findAllByText('German: Laibe')).length).toBeGreaterThan(0);
-    expect(screen.getByText(/machine or a file/)).toBeTruthy();
+    expect(screen.getByText(/nobody has reviewed it yet|Nobody has reviewed/)).toBeTruthy();
   });
 
   it('saves a text over the source and the revision that was seen', async () => {
@@ -123,7 +123,7 @@ describe('the desk', () => {
     });
     await page.user.click(await screen.findByRole('button', { name: say.file.import }));
     await page.user.upload(await screen.findByLabelText(say.file.choose), new File(['x'], 'x.json'));
-    expect((await screen.findByRole('alert')).textContent).toContain('can’t be read');
+    expect((await screen.findByRole('alert')).textContent).toContain('can’t read');
   });
 
   it('of an unknown product leads back', async () => {
@@ -144,6 +144,7 @@ describe('the board', () => {
     const answers = {
       [CALLS.board]: { items: [{ ...row, cells: [cell()] }], total: 1 },
       [CALLS.summary]: [],
+      [CALLS.wanted]: [],
     };
     showAt(<BoardScreen />, answers, { language: '' });
     const link = await screen.findByRole('link', { name: /^Translate Bread into German/ });
@@ -154,6 +155,18 @@ describe('the board', () => {
     expect(await screen.findByText(/Tom: Promise/)).toBeTruthy();
     expect(screen.getByText('1 out of date · 1 problem')).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: 'French' })).toBeNull();
+  });
+
+  it('lists what people want, with the desk of each, or says that nobody has voted', async () => {
+    const answers = { [CALLS.board]: { items: [], total: 0 }, [CALLS.summary]: [] };
+    const wanted = { productId: ID, productType: 'COURSE', title: 'Bread', language: 'hi', votes: 12 };
+    showAt(<BoardScreen />, { ...answers, [CALLS.wanted]: [wanted] }, { language: '' });
+    const bread = await screen.findByRole('row', { name: 'Bread Hindi 12', hidden: true });
+    const link = within(bread).getByRole('link', { name: 'Bread', hidden: true });
+    expect(link.getAttribute('href')).toContain(`/manager/translations/${ID}/hi`);
+    cleanup();
+    showAt(<BoardScreen />, { ...answers, [CALLS.wanted]: [] }, { language: '' });
+    expect(await screen.findByText(say.wanted.empty)).toBeTruthy();
   });
 
   it('names the problems of a language, each with the place that mends it', async () => {
@@ -170,6 +183,7 @@ describe('the board', () => {
     const answers = {
       [CALLS.board]: { items: [{ ...row, cells: [cell({ blockers })] }], total: 1 },
       [CALLS.summary]: [],
+      [CALLS.wanted]: [],
     };
     const page = showAt(<BoardScreen />, answers, { language: '' });
     await page.user.click(await screen.findByRole('button', { name: /^4 problems: .*Bread.*German/ }));
@@ -184,11 +198,11 @@ describe('the board', () => {
   });
 
   it('says so when there is nothing, and when it fails', async () => {
-    const none = { [CALLS.board]: { items: [], total: 0 }, [CALLS.summary]: [] };
+    const none = { [CALLS.board]: { items: [], total: 0 }, [CALLS.summary]: [], [CALLS.wanted]: [] };
     showAt(<BoardScreen />, none, { language: '' });
     expect(await screen.findByText(say.board.empty)).toBeTruthy();
     cleanup();
-    showAt(<BoardScreen />, { [CALLS.board]: new ApiError('internal_error'), [CALLS.summary]: [] });
+    showAt(<BoardScreen />, { ...none, [CALLS.board]: new ApiError('internal_error') });
     expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
   });
 });

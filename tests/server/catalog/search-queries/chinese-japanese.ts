@@ -4,7 +4,7 @@ export const queries: QueryTable = {
   zh: [
     ['exact word', '电子表格', 'spreadsheets-that-do-not-lie'],
     ['prefix', '产品设', 'product-designer'],
-    ['two characters in a longer text', '会议怎么提前结束', 'meeting-that-ends-early'],
+    ['two characters in a longer text', '怎么让会议早点结束', 'meeting-that-ends-early'],
     ['two characters in a longer text', '数据 诚实', 'reading-data-honestly'],
     ['two characters in a longer text', '数据分析课程', 'data-analyst', 'analyst-from-zero'],
     ['letter wrong', '正侧表达式', 'patterns-in-text'],
@@ -15,14 +15,14 @@ export const queries: QueryTable = {
   ],
   ja: [
     ['exact word', 'デザイナー', 'product-designer'],
-    ['prefix', '正規表', 'patterns-in-text'],
+    ['prefix', '正規表現', 'patterns-in-text'],
     ['hiragana for katakana', 'でざいなー', 'product-designer'],
     ['half width', 'ﾃﾞｰﾀ分析', 'analyst-from-zero'],
     ['full width', 'ＳＱＬ', 'sql-that-answers-questions'],
     ['two characters in a longer text', '税金の計算', 'taxes-in-plain-words'],
-    ['two characters in a longer text', '会議を早く', 'meeting-that-ends-early'],
-    ['letter wrong', 'プロダクトデザイマー', 'product-designer'],
+    ['two characters in a longer text', '会議を早く終わらせる', 'meeting-that-ends-early'],
+    ['letter wrong', 'プロダクトデサイナー', 'product-designer'],
     ['length mark omitted', 'デザイナ', 'product-designer'],
-    ['other language', 'spreadsheet', 'spreadsheets-that-do-not-lie'],
+    ['other language', 'spreadsheets', 'spreadsheets-that-do-not-lie'],
   ],
 };

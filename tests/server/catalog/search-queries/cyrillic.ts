@@ -5,7 +5,7 @@ export const queries: QueryTable = {
     ['exact word', 'налоги', 'taxes-in-plain-words'],
     ['prefix', 'бюдж', 'budget-that-survives-the-month'],
     ['word form', 'таблицами', 'spreadsheets-that-do-not-lie'],
-    ['word form', 'о ценах', 'how-a-price-is-made'],
+    ['word form', 'цены', 'how-a-price-is-made'],
     ['letter missing', 'аналтик', 'data-analyst', 'analyst-from-zero'],
     ['letters swapped', 'бюдежт', 'budget-that-survives-the-month'],
     ['letter wrong', 'статестика', 'ten-thousand-dice'],

@@ -12,6 +12,8 @@ export const OF_LANGUAGES = [
   'translation.*',
   'interfaceText.*',
   'searchManagement.*',
+  // Of the caller alone.
+  'languageVote.*',
 ];
 
 export const OF_EDITORIAL = {
@@ -19,4 +21,26 @@ export const OF_EDITORIAL = {
   articleId: ['articleManagement.*'],
   termId: ['glossaryManagement.*'],
   bannerId: ['bannerManagement.*'],
+};
+
+/** Who may see and change what has tests of its own: tests/server/affiliate, tests/server/business. */
+export const OF_PARTNERS_AND_COMPANIES = {
+  campaignId: ['affiliateCampaign.*'],
+  payoutId: ['payout.*', 'payoutManagement.*'],
+  partnerId: ['partnerManagement.*'],
+  bonusId: ['partnerManagement.*'],
+  month: ['affiliateReport.statement'],
+  currency: ['affiliateReport.statement'],
+  companyId: [
+    'company.*',
+    'invitation.*',
+    'seat.*',
+    'companyInvoice.*',
+    'companyProgress.*',
+    'companySignIn.*',
+    'companyManagement.*',
+  ],
+  invitationId: ['invitation.*'],
+  assignmentId: ['seat.*'],
+  invoiceId: ['invoiceManagement.*'],
 };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { emptyResume } from '../../../../domain/resume/empty-resume.ts';
 import type { TestDatabase } from '../../../setup/test-database.ts';
 
-/** A note, an open answer, a begun test, a certificate and time on a lesson. */
+/** A note, an open answer, a begun test, a certificate, time on a lesson, a shared resume and one left by a guest. */
 export async function makeLearned(pool: TestDatabase['pool'], userId: string, productId: string) {
   const courseId = await pool
     .query(`insert into courses (product_id, base_language) values ($1, 'en') returning id`, [productId])
@@ -33,5 +34,21 @@ export async function makeLearned(pool: TestDatabase['pool'], userId: string, pr
       values ($1, $2, $3, 'one', current_date, 60, now())`,
     [studyId, userId, courseId],
   );
-  return { productId, noteId, attemptId, certificateId, studyId, answerId: String(answer.rows[0].id) };
+  const [resumeId, draftId] = [randomUUID(), randomUUID()];
+  const document = JSON.stringify(emptyResume('en', randomUUID));
+  await pool.query(
+    `insert into resumes (id, owner_id, title, language, document) values ($1, $2, 'Mine', 'en', $3)`,
+    [resumeId, userId, document],
+  );
+  await pool.query(
+    `insert into resume_shares (resume_id, generation, code_hash, is_on) values ($1, 1, 'hash', true)`,
+    [resumeId],
+  );
+  await pool.query(
+    `insert into resume_drafts (id, email, title, name, language, document, saved_at)
+      select $1, email, 'Mine', '', 'en', $3, now() from users where id = $2`,
+    [draftId, userId, document],
+  );
+  const answerId = String(answer.rows[0].id);
+  return { productId, noteId, attemptId, certificateId, studyId, resumeId, draftId, answerId };
 }

@@ -4,9 +4,10 @@ import { contract } from '../../../../contracts/index.ts';
 import { sha256 } from '../../../../server/modules/identity/session/refresh-token.ts';
 import { insertProduct } from '../../../setup/products.ts';
 import { openRealService } from '../../../setup/real-service.ts';
-import { OF_EDITORIAL, OF_LANGUAGES, OF_LESSONS } from './calls-of-nobody.ts';
+import { OF_EDITORIAL, OF_LANGUAGES, OF_LESSONS, OF_PARTNERS_AND_COMPANIES } from './calls-of-nobody.ts';
 import { makeLearned } from './learned-things.ts';
 import { settle } from './people.ts';
+import { RESUMES_OF_NOBODY, ROWS_OF_RESUMES, resumeAttempts } from './resume-attempts.ts';
 
 let service: Awaited<ReturnType<typeof openRealService>>;
 let settled: Awaited<ReturnType<typeof settle>>;
@@ -62,6 +63,7 @@ const ATTEMPTS: Record<string, Attempt> = {
     url: `/api/certificates/${owned.certificateId}`,
     body: { name: 'Not Mine', isShared: false },
   }),
+  ...resumeAttempts(() => owned),
   'study.saveSession': () => ({
     url: `/api/learning/study-sessions/${owned.studyId}`,
     body: {
@@ -78,6 +80,7 @@ const OF_NOBODY: Record<string, string[]> = {
     'translation.*',
     'product.recommended',
     'wishlist.remove',
+    'languageVote.*',
     'review.*',
     'priceSchema.*',
     'marathon.*',
@@ -87,8 +90,7 @@ const OF_NOBODY: Record<string, string[]> = {
   ...{ promoCodeId: ['promoCodeManagement.*'], batchId: ['promoCodeManagement.batch'] },
   approvalId: ['approval.*'],
   // Only senior managers.
-  userId: ['people.*'],
-  ...OF_EDITORIAL,
+  userId: ['people.*', 'company.*'],
   language: [...OF_LESSONS, ...OF_LANGUAGES],
   section: ['translation.*'],
   lessonKey: [...OF_LESSONS, 'courseDraft.*'],
@@ -96,25 +98,23 @@ const OF_NOBODY: Record<string, string[]> = {
   courseId: ['version.*', 'courseDraft.*'],
   versionId: ['version.*', 'courseDraft.restore', 'quizManagement.restore'],
   saveId: ['courseDraft.getSave'],
-  categoryId: ['categoryManagement.*'],
-  expertId: ['expertManagement.*'],
+  ...{ categoryId: ['categoryManagement.*'], expertId: ['expertManagement.*'] },
   urlSlug: ['productManagement.*', 'landingManagement.*'],
-  mediaId: ['mediaLibrary.*'],
-  importId: ['courseImport.*'],
+  ...{ mediaId: ['mediaLibrary.*'], importId: ['courseImport.*'] },
   // Each manager has their own: tests/server/learning/upload/uploads.test.ts.
   uploadId: ['uploads.*'],
-  ...{ reviewId: ['reviewManagement.*'], messageId: ['supportManagement.*'], leadId: ['leadManagement.*'] },
+  reviewId: ['reviewManagement.*', 'review.translate'],
+  ...{ messageId: ['supportManagement.*'], leadId: ['leadManagement.*'] },
   answerId: ['openAnswer.get', 'openAnswer.grade'],
-  reportId: ['contentReport.close'],
+  reportId: ['contentReport.get', 'contentReport.close'],
   slug: ['category.get', 'glossary.term', 'magazine.article', 'skillManagement.*'],
   idOrSlug: ['product.landing'],
-  code: ['promoCode.*', 'receipt.check', 'certificate.shared', 'badge.credential'],
+  code: ['promoCode.*', 'receipt.check', 'certificate.shared', 'badge.credential', 'resumeShare.*'],
+  ...{ ...OF_EDITORIAL, ...RESUMES_OF_NOBODY, ...OF_PARTNERS_AND_COMPANIES },
   ...{ requestId: ['refundManagement.*'], refundId: ['refundManagement.retry'] },
   orderId: ['refundManagement.refund', 'orderManagement.get'],
   group: ['notification.setGroup', 'staticContent.group', 'staticContentManagement.*'],
-  channel: ['notification.setChannel'],
-  page: ['textPage.get'],
-  provider: ['payment.webhook'],
+  ...{ channel: ['notification.setChannel'], page: ['textPage.get'], provider: ['payment.webhook'] },
 };
 
 const ENDPOINTS = Object.entries(contract).flatMap(([noun, endpoints]) =>
@@ -202,6 +202,7 @@ async function snapshot(): Promise<string> {
       (select json_agg(a order by a.id) from open_answers a where a.user_id = u.id) as answers,
       (select json_agg(t order by t.id) from test_attempts t where t.user_id = u.id) as tests,
       (select json_agg(c order by c.id) from certificates c where c.user_id = u.id) as certificates,
+      ${ROWS_OF_RESUMES},
       (select json_agg(s order by s.id) from study_sessions s where s.user_id = u.id) as studied,
       (select json_agg(s order by s.id) from sessions s where s.user_id = u.id) as sessions
      from users u where u.email = 'student@access.test'`,

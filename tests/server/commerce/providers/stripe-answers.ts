@@ -12,7 +12,7 @@ type Options = Parameters<typeof createStripeProvider>[0];
 export const stripeAt = (apiUrl: string, change: Partial<Options> = {}) =>
   createStripeProvider({
     ...{ secretKey: 'sk_test_1', webhookSecret: SECRET, apiUrl },
-    ...{ publicUrl: 'https://school.example', timeoutMs: 150, now: () => NOW },
+    ...{ publicUrl: 'https://school.example', now: () => NOW },
     ...change,
   });
 

@@ -244,7 +244,8 @@ describe('trouble', () => {
     async (how) => {
       server.answer({ [SESSION]: session });
       server.misbehave(how);
-      await expect(stripe.confirm('cs_1')).rejects.toThrow('Stripe did not do it');
+      const impatient = stripeAt(server.url, { timeoutMs: 150 });
+      await expect(impatient.confirm('cs_1')).rejects.toThrow('Stripe did not do it');
       server.misbehave(null);
       expect((await stripe.confirm('cs_1')).status).toBe('APPROVED');
     },

@@ -19,7 +19,13 @@ import { markOf, personalColumns, readWholeDatabase, writeEverything } from './e
 /** Columns that may stay: numbers that no longer identify anyone, and what accounting needs. */
 const STAYS = new Set([
   'access_entries.user_id',
+  'affiliate_partners.user_id',
   'certificates.user_id',
+  'company_members.company_id',
+  'company_members.user_id',
+  'company_seat_assignments.company_id',
+  'company_seat_assignments.pool_id',
+  'company_seat_assignments.user_id',
   'certificates.locale',
   'orders.user_id',
   'orders.locale',
@@ -59,6 +65,7 @@ const serviceOf = () =>
     store,
     ratings: reviewRatings,
     subscriptions: { requestedIn: async () => {}, erasedIn: async () => {} },
+    companies: { requestedIn: async () => {}, erasedIn: async () => {} },
     exports: { removeFile: async () => {} },
     now: () => now,
   });
@@ -189,6 +196,11 @@ describe('erasure', () => {
       id,
       waiting,
     ]);
+    await database.pool.query(
+      `insert into review_translations (review_id, locale, body, made_at)
+        select id, 'de', 'Meine', now() from reviews where product_id = $1`,
+      [productId],
+    );
     const { rows } = await database.pool.query('select sha256 from media_files where user_id = $1', [id]);
     await serviceOf().eraseDue();
     expect(existsSync(join(folder, mediaKey(rows[0].sha256)))).toBe(false);
@@ -203,5 +215,9 @@ describe('erasure', () => {
       { ...gone, status: 'PUBLISHED' },
       { ...gone, status: 'REJECTED' },
     ]);
+    const { rows: translated } = await database.pool.query(
+      `select r.body from review_translations t join reviews r on r.id = t.review_id`,
+    );
+    expect(translated).toEqual([{ body: 'Theirs' }]);
   });
 });

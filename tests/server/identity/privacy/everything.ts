@@ -14,11 +14,14 @@ interface Column {
 /** A marker stored in a personal column of a table, which can be recognised anywhere. */
 export const markOf = (table: string, column: string): string => `mark-${table}-${column}`;
 
-/** The user's order with its lines, events and payments, its payment with its refunds, an open answer with its files, and a certificate with its badge. */
+/** The user's order with its lines, events and payments, its payment with its refunds, an open answer with its files, a certificate with its badge, a review with its translation, and a resume with what belongs to it. */
 const ORDER = randomUUID();
 const PAYMENT = randomUUID();
 const ANSWER = randomUUID();
 const CERTIFICATE = randomUUID();
+const RESUME = randomUUID();
+const PARTNER = randomUUID();
+const REVIEW = randomUUID();
 
 /**
  * Writes one row for this user in every table with personal data, generated from the schema, so that new tables are
@@ -26,7 +29,8 @@ const CERTIFICATE = randomUUID();
  */
 export async function writeEverything({ pool }: TestDatabase, person: DataSubject): Promise<void> {
   const { rows: columns } = await pool.query<Column>(
-    `select table_name, column_name, data_type, column_default from information_schema.columns where table_schema = 'public'`,
+    `select table_name, column_name, data_type, column_default from information_schema.columns
+      where table_schema = 'public' and is_generated = 'NEVER'`,
   );
   // Markers are not among the allowed values of some columns.
   const { rows: checks } = await pool.query<{ drop: string }>(
@@ -64,6 +68,10 @@ function valueFor(
   if (column === 'payment_id' || (table === 'payments' && column === 'id')) return PAYMENT;
   if (column === 'answer_id' || (table === 'open_answers' && column === 'id')) return ANSWER;
   if (column === 'certificate_id' || (table === 'certificates' && column === 'id')) return CERTIFICATE;
+  if (column === 'owner_id') return person.id;
+  if (column === 'resume_id' || (table === 'resumes' && column === 'id')) return RESUME;
+  if (column === 'partner_id' || (table === 'affiliate_partners' && column === 'id')) return PARTNER;
+  if (column === 'review_id' || (table === 'reviews' && column === 'id')) return REVIEW;
   if (column === 'email' || column === 'to_address') return person.email;
   if (NOT_YET.has(column)) return null;
   if (type === 'uuid') return randomUUID();
@@ -71,6 +79,7 @@ function valueFor(
   if (type === 'jsonb')
     return JSON.stringify({
       ...(table === 'outbox' && { to: person.email }),
+      ...(table === 'resumes' && { design: { template: markOf(table, 'template') } }),
       ...(table === 'approvals' && column === 'payload' && { email: person.email }),
       said: markOf(table, column),
     });

@@ -5,9 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERSONAL_TABLES, UNOWNED } from '../../../../db/personal-data.ts';
+import { resumeShares, resumes } from '../../../../db/schema/index.ts';
+import { emptyResume } from '../../../../domain/resume/empty-resume.ts';
+import { toJsonResume } from '../../../../domain/resume/to-json-resume.ts';
 import { findAccount } from '../../../../server/modules/identity/auth/account.repository.ts';
 import { createExportService } from '../../../../server/modules/identity/privacy/export.service.ts';
 import { createMediaStore } from '../../../../server/modules/learning/media/media.store.ts';
+import { personalResumes } from '../../../../server/modules/resume/resume/personal-resumes.ts';
 import { folderStorage } from '../../../../server/platform/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../../setup/test-database.ts';
 import { insertPerson } from '../account-fixture.ts';
@@ -33,6 +37,7 @@ const serviceOf = () =>
     findAccountOf: (id) => findAccount(database.db, id),
     storage,
     files: store,
+    documents: personalResumes,
     publicUrl: 'https://school.example',
     limits: { start: async () => {}, claim: async () => {} },
     now: () => now,
@@ -97,6 +102,8 @@ describe('the archive', () => {
       ['sessions', 'token_hash'],
       ['confirmations', 'payload'],
       ['payments', 'approve_url'],
+      ['resume_shares', 'code_hash'],
+      ['resume_shares', 'password_hash'],
     ] as const)
       expect(whole).not.toContain(markOf(table, column));
   });
@@ -120,6 +127,25 @@ describe('the archive', () => {
     expect(whole).toContain('Mira One');
     expect(whole).not.toMatch(/Otto|theirs/);
     expect(whole).not.toContain(other.email);
+  });
+
+  it('contains resumes as other programs read them, and how they are shared', async () => {
+    const item = await insertPerson(database.db);
+    let count = 0;
+    const document = emptyResume('en', () => `part${count++}`);
+    document.contacts.name = 'Mira Resume';
+    const id = crypto.randomUUID();
+    const row = { id, ownerId: item.id, title: 'Mine', language: 'en', document };
+    await database.db.insert(resumes).values(row);
+    await database.db.insert(resumeShares).values({ resumeId: id, generation: 1, codeHash: 'x', isOn: true });
+    const { service, token } = await make(item);
+    const { url } = await service.claim(item.id, token);
+    const files = unzip(await buffer(await service.open(ticketOf(url))));
+    const file = JSON.parse(files.get(`resumes/${id}.json`)?.toString() ?? '{}');
+    expect(file).toEqual(JSON.parse(JSON.stringify(toJsonResume(document))));
+    expect(file.basics.name).toBe('Mira Resume');
+    const shares = JSON.parse(files.get('data/resume_shares.json')?.toString() ?? '[]');
+    expect(shares).toMatchObject([{ resume_id: id, is_on: true }]);
   });
 
   it('contains every row, formatted like JSON.stringify, however many there are', async () => {
@@ -161,6 +187,7 @@ describe('the archive', () => {
       db: database.db,
       findAccountOf: (id) => findAccount(database.db, id),
       files: store,
+      documents: personalResumes,
       storage: {
         ...storage,
         put: async (...args) => {
@@ -242,6 +269,7 @@ describe('the archive', () => {
       db: database.db,
       findAccountOf: (id) => findAccount(database.db, id),
       files: store,
+      documents: personalResumes,
       storage: folderStorage('/dev/null'),
       publicUrl: 'https://school.example',
       limits: { start: async () => {}, claim: async () => {} },

@@ -55,6 +55,10 @@ export const words = (key: string, text: string, required = true): EditedItem =>
   solution: null,
 });
 
+/** The same items in other words. */
+export const translated = (items: EditedItem[]): EditedItem[] =>
+  JSON.parse(JSON.stringify(items).replaceAll(/"(text|title)":"(?=\p{L})/gu, '"$1":"Traduit : '));
+
 export const retitled = (outline: Outline, titles: Record<string, string>): Outline => ({
   modules: outline.modules.map((module) => ({
     ...module,

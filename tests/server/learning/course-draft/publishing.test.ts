@@ -5,7 +5,7 @@ import { auditLog, courseVersions, outbox, products } from '../../../../db/schem
 import { createVersionManagement } from '../../../../server/modules/learning/version/version-management.service.ts';
 import { englishDraft, germanDraft } from '../drafts.ts';
 import { addCourse, addPerson, addProduct, call, grant, openSchool, type School } from '../school.ts';
-import { type Editing, editCourse, retitled, words } from './editing.ts';
+import { type Editing, editCourse, retitled, translated, words } from './editing.ts';
 
 let school: School;
 let productId: string;
@@ -84,7 +84,7 @@ describe('publishing a draft', () => {
   it('adds a language to the product', async () => {
     const { outline } = await edit.get('fr');
     await edit.saveOutline(retitled(outline, { m1: 'Début', intro: 'Introduction' }), 'fr');
-    await edit.saveLesson('intro', (await edit.lesson('intro')).items, 'fr');
+    await edit.saveLesson('intro', translated((await edit.lesson('intro')).items), 'fr');
     await school.db.delete(outbox);
     expect((await edit.publish('fr')).status).toBe(200);
     expect(await languages()).toEqual(['en', 'de', 'fr']);

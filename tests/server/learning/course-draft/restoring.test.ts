@@ -4,7 +4,7 @@ import { auditLog, courseVersions, outbox, publicationRequests, users } from '..
 import { englishDraft, germanDraft } from '../drafts.ts';
 import { exerciseDraft } from '../exercise-course.ts';
 import { addCourse, addPerson, addProduct, grant, openSchool, type School } from '../school.ts';
-import { type Editing, editCourse, retitled, words } from './editing.ts';
+import { type Editing, editCourse, retitled, translated, words } from './editing.ts';
 
 let school: School;
 let productId: string;
@@ -75,7 +75,7 @@ describe('a version restored into the drafts', () => {
     edit = editCourse(school, courseId, ada);
     const [german] = await rows();
     await edit.saveOutline(retitled((await edit.get('de')).outline, { middle: 'Mitte' }), 'de');
-    await edit.saveLesson('middle', (await edit.lesson('middle')).items, 'de');
+    await edit.saveLesson('middle', translated((await edit.lesson('middle')).items), 'de');
     await edit.publish('de');
     await edit.restore(german?.id ?? '', 'de');
     await edit.publish('de');

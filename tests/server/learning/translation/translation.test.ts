@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LandingContent } from '../../../../contracts/catalog/landing-management.ts';
+import type { DraftProblem } from '../../../../contracts/learning/draft-review.ts';
+import type { EditedItem } from '../../../../contracts/learning/stored-item.ts';
 import { doc } from '../drafts.ts';
 import { fieldOf, type Manager, openDesk } from './desk.ts';
 
@@ -90,6 +92,7 @@ describe('a landing', () => {
     ['a document', 'promise', doc('x'), 'invalid'],
     ['too long a text', 'promise', 'x'.repeat(401), 'too_long'],
     ['two lines', 'shortTitle1', 'a\nb', 'invalid'],
+    ['a tab in a line', 'shortTitle1', 'a\tb', 'invalid'],
     ['an address with spaces', 'urlSlug', 'a b', 'invalid'],
   ])('refuses %s', async (_, field, target, code) => {
     const { id } = await office.product();
@@ -129,6 +132,37 @@ describe('a course', () => {
     expect(problems.body).toContainEqual({
       ...{ problem: 'LESSON_NOT_TRANSLATED', moduleKey: 'm1', lessonKey: 'intro', itemKey: 'i2' },
     });
+  });
+
+  it('keeps what the editor took over from being published until it is translated or confirmed', async () => {
+    const { id, courseId } = await office.product();
+    const draft = `/api/manager/courses/${courseId}/drafts/de`;
+    const problems = async () =>
+      (await office.call(mia, 'GET', `${draft}/problems`)).body.filter(
+        ({ problem, lessonKey, itemKey }: DraftProblem) =>
+          problem === 'LESSON_NOT_TRANSLATED' && lessonKey === 'middle' && itemKey !== null,
+      );
+    const edit = async (change: (items: EditedItem[], base: EditedItem[]) => EditedItem[]) => {
+      const url = `${draft}/lessons/middle`;
+      const { body } = await office.call(mia, 'GET', url);
+      const items = change(body.items, body.base);
+      expect((await office.call(mia, 'PUT', url, { body: { revision: body.revision, items } })).status).toBe(
+        200,
+      );
+    };
+    await edit((_, base) => base);
+    expect(await problems()).toMatchObject([{ itemKey: 'i3' }]);
+    const field = fieldOf(await office.section(mia, id, 'lesson:middle'), 'i3/body/doc');
+    expect(field).toMatchObject({ state: 'MISSING', origin: 'COPY' });
+    const texts = [{ field: 'i3/body/doc', source: field.source, target: field.target }];
+    const confirm = () =>
+      office.call(mia, 'POST', `${office.sectionUrl(id, 'lesson:middle')}/confirm`, { body: { texts } });
+    expect((await confirm()).status).toBe(200);
+    expect(await problems()).toEqual([]);
+    // Taken out and taken over again: somebody has said that these words stay.
+    await edit((items) => items.filter(({ key }) => key !== 'i3'));
+    await edit((items, base) => [...base.filter(({ key }) => key === 'i3'), ...items]);
+    expect(await problems()).toEqual([]);
   });
 
   it('is stale since a save of the base language', async () => {
@@ -188,6 +222,29 @@ describe('files', () => {
     const texts = [{ field: 'promise', source: promise.source, target: promise.target }];
     await office.call(mia, 'POST', `${office.sectionUrl(id, 'landing')}/confirm`, { body: { texts } });
     expect((await publish()).status).toBe(200);
+  });
+
+  it('bring words of lessons that keep the language from being published until they are reviewed', async () => {
+    const { id, courseId } = await office.product();
+    const file = await exported(id, 'CONTENT', 'json');
+    const text = file.text.replace(/("target": "[^"]*)Hello/, '$1Guten Tag');
+    expect((await imported(id, text, file.type)).body.stored).toBe(true);
+    const draft = `/api/manager/courses/${courseId}/drafts/de`;
+    const problems = async () => (await office.call(mia, 'GET', `${draft}/problems`)).body;
+    const mark = { problem: 'NOT_REVIEWED', moduleKey: 'm1', lessonKey: 'intro', itemKey: 'i1' };
+    expect(await problems()).toContainEqual(mark);
+    const { body } = await office.call(ann, 'GET', draft);
+    const revisions = Object.fromEntries([
+      ['', body.revision],
+      ...body.lessons.map(({ key, revision }: { key: string; revision: number }) => [key, revision]),
+    ]);
+    const publish = () =>
+      office.call(ann, 'POST', `${draft}/publish`, { body: { revisions, publishAt: null } });
+    expect((await publish()).body.code).toBe('not_ready_to_publish');
+    const greeting = fieldOf(await office.section(mia, id, 'lesson:intro'), 'i1/body/doc');
+    const texts = [{ field: greeting.field, source: greeting.source, target: greeting.target }];
+    await office.call(mia, 'POST', `${office.sectionUrl(id, 'lesson:intro')}/confirm`, { body: { texts } });
+    expect(await problems()).not.toContainEqual(mark);
   });
 
   it('say which texts they translate from an older source', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { NotificationGroup, UserSubscriptions } from '../../../../contracts/messaging/notification.ts';
 import { NOTIFICATION_CAP } from '../../../../contracts/values.ts';
 import { categories } from '../../../../db/schema/index.ts';
 import { insertProduct } from '../../../setup/products.ts';
@@ -142,6 +143,8 @@ describe('notification preferences', () => {
     call(instance, 'PUT', `${SUBSCRIPTIONS}/groups/${group}`, { as, body });
   const setChannel = (as: Person | null, channel: string, body: unknown) =>
     call(instance, 'PUT', `${SUBSCRIPTIONS}/channels/${channel}`, { as, body });
+  const groupOf = ({ groups }: UserSubscriptions, wanted: NotificationGroup) =>
+    groups.find(({ group }) => group === wanted);
   const mailsOf = async ({ id }: Person) => {
     const { rows } = await database.pool.query(
       `select payload from outbox where topic = 'mail' and cause like 'mail:notification:' || $1 || ':%'`,
@@ -153,13 +156,13 @@ describe('notification preferences', () => {
   it('are stored for the user only', async () => {
     const off = { channel: 'platform-push', subscribed: false };
     const { body } = await setGroup(ann, 'offers', off);
-    expect(body.groups[1]).toEqual({
+    expect(groupOf(body, 'offers')).toEqual({
       group: 'offers',
       channels: [off, { channel: 'email', subscribed: false }],
     });
     expect((await call(instance, 'GET', SUBSCRIPTIONS, { as: ann })).body).toEqual(body);
     const others = (await call(instance, 'GET', SUBSCRIPTIONS, { as: bob })).body;
-    expect(others.groups[1].channels[0].subscribed).toBe(true);
+    expect(groupOf(others, 'offers')?.channels[0]?.subscribed).toBe(true);
     const again = await setGroup(ann, 'offers', { ...off, subscribed: true });
     expect(again.body).toEqual(others);
   });
@@ -192,11 +195,24 @@ describe('notification preferences', () => {
     expect(mail).toMatchObject({ template: 'notification', locale: 'de' });
     expect(mail.data.subject).toBe('Willkommen! Ihre E-Mail-Adresse ist bestätigt');
     expect(mail.data.url).toMatch(/\/de\/education\/course\/catalog$/);
+    expect(mail.data.picture).toBeUndefined();
+    const product = '00000000-0000-4000-8000-0000000000aa';
+    const dora = await signInNew(database, instance);
+    await send(database, instance, dora, { template: 'REVIEW_PUBLISHED', data: { productIds: product } });
+    expect((await mailsOf(dora))[0]?.data.picture).toMatch(new RegExp(`/og/product/${product}-en\\.png$`));
     await send(database, instance, carl, { template: 'ORDER_PAID' });
     expect(await mailsOf(carl), 'a receipt tells of an order').toHaveLength(1);
     const unconfirmed = await signInNew(database, instance, { verifiedAt: null });
     await send(database, instance, unconfirmed);
     expect(await mailsOf(unconfirmed)).toEqual([]);
+  });
+
+  it('lead to English where the target does not exist in the language of the user', async () => {
+    const olga = await signInNew(database, instance, { locale: 'ru' });
+    await send(database, instance, olga, { template: 'AFFILIATE_PAYOUT_PAID' });
+    const [mail] = await mailsOf(olga);
+    expect(mail).toMatchObject({ template: 'notification', locale: 'ru' });
+    expect(mail.data.url).toMatch(/\/en\/affiliate\/bonus$/);
   });
 
   it('mute a group on one channel, or every group on a disabled channel', async () => {

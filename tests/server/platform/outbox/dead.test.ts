@@ -81,7 +81,7 @@ describe('a dead job', () => {
     expect(await rowOf(database, 'refund:deadly')).toMatchObject({ dead: true, done: false });
   });
 
-  it('is listed, and run once more when an operator retries it', async () => {
+  it('is listed, and run once more when an operator retries it', { timeout: 120_000 }, async () => {
     await die('refund:1');
     await die('refund:2');
     await die('purge:1', 'purge');

@@ -1,0 +1,40 @@
+import type { QuestionTable } from './question-table.ts';
+
+export const questions: QuestionTable = {
+  en: [
+    ['I want to learn SQL', 'sql-that-answers-questions'],
+    ['how do I learn sql from scratch', 'sql-that-answers-questions'],
+    ['how can I get better at public speaking?', 'five-days-on-your-feet'],
+    ['where should i start with python', 'python-for-small-chores'],
+    ['how do i learn to draw', 'seven-days-of-drawing'],
+    ['best course to become a product designer', 'product-designer'],
+    ['i wanna lern spredsheets', 'spreadsheets-that-do-not-lie'],
+    ['how to use excel at work', 'spreadsheets-that-do-not-lie'],
+    ['How do I read a balance sheet?', 'a-balance-sheet-is-a-photograph'],
+    ['I just became a manager, what now?', 'the-first-year-of-leading'],
+  ],
+  de: [
+    ['Ich möchte SQL lernen', 'sql-that-answers-questions'],
+    ['wie lerne ich sql von grund auf', 'sql-that-answers-questions'],
+    ['Wie kann ich besser zeichnen lernen?', 'seven-days-of-drawing'],
+    ['python für anfänger', 'python-for-small-chores'],
+    ['Wie lese ich eine Bilanz?', 'a-balance-sheet-is-a-photograph'],
+    ['ich will vor publikum sprechen lernen', 'five-days-on-your-feet'],
+    ['Wie lerne ich am besten Excel?', 'spreadsheets-that-do-not-lie'],
+    ['statistik einfach erklärt', 'ten-thousand-dice'],
+    ['regulaere ausdrueke verstehen', 'patterns-in-text'],
+    ['Was muss ich über Steuern wissen?', 'taxes-in-plain-words'],
+  ],
+  id: [
+    ['saya ingin belajar SQL', 'sql-that-answers-questions'],
+    ['gimana cara belajar sql dari nol', 'sql-that-answers-questions'],
+    ['cara belajar menggambar untuk pemula', 'seven-days-of-drawing'],
+    ['mau bisa python dong', 'python-for-small-chores'],
+    ['tolong ajari saya excel', 'spreadsheets-that-do-not-lie'],
+    ['bagaimana cara menyusun anggaran bulanan', 'budget-that-survives-the-month'],
+    ['pengen jadi analis data dari nol', 'analyst-from-zero'],
+    ['cara berbicra di depan umum', 'five-days-on-your-feet'],
+    ['apa itu neraca', 'a-balance-sheet-is-a-photograph'],
+    ['Bagaimana cara memimpin rapat yang efektif?', 'meeting-that-ends-early'],
+  ],
+};

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locale } from '../../../contracts/locales.ts';
+import {
+  RESUME_SECTION_KINDS,
+  RESUME_TEMPLATES,
+  type ResumeSectionKind,
+  type ResumeTemplate,
+} from '../../../contracts/resume/resume-values.ts';
+import { plainText } from '../../../domain/resume/plain-text.ts';
+import type { PrintedEntry, PrintedResume } from '../../../domain/resume/printed-resume.ts';
+import { resumeRequest } from '../../../server/modules/resume/resume/resume-print.ts';
+import { createPdfRenderer } from '../../../server/platform/pdf/pdf-renderer.ts';
+import { hasPdftotext, readPages, runPoppler } from '../../setup/pdf-text.ts';
+import { wholeResume } from './whole-resume.ts';
+
+const renderer = createPdfRenderer({ limitMs: 120_000, maxWaiting: 200, maxWaitMs: 600_000 });
+const render = (resume: PrintedResume) => renderer.render(resumeRequest(resume));
+beforeAll(async () => void (await render(await wholeResume('en', {}, { kinds: [] }))), 120_000);
+afterAll(() => renderer.close());
+
+/** Every kind of section in one of them, each in an order that nothing but the person has; each fills a page at most. */
+const CHOSEN: readonly ResumeSectionKind[][] = [
+  ['REFERENCES', 'INTERESTS', 'SKILLS', 'CUSTOM', 'AWARDS'],
+  ['COURSES', 'LINKS', 'EDUCATION', 'LANGUAGES', 'EXPERIENCE'],
+  ['PUBLICATIONS', 'PROJECTS', 'VOLUNTEERING'],
+];
+/** Kinds that stand in the narrow column where there is one. */
+const NARROW: ReadonlySet<ResumeSectionKind> = new Set(['SKILLS', 'LANGUAGES', 'INTERESTS', 'LINKS']);
+
+const partsOf = ({ title, subtitle, place, dates, facts, link, text, keywords }: PrintedEntry) => ({
+  ...{ title, subtitle, place, dates, facts: facts.join(), link: link?.text },
+  ...{ text: text && plainText(text), keywords: keywords.join() },
+});
+type Part = keyof ReturnType<typeof partsOf>;
+
+const BELOW: Part[] = ['facts', 'link', 'text'];
+const DATES_BESIDE: Part[] = ['title', 'dates', 'subtitle', 'place', ...BELOW];
+const DATES_AFTER: Part[] = ['title', 'subtitle', 'place', 'dates', ...BELOW];
+/** The parts of an entry as they follow each other in the lines of a template. */
+const ORDER: Record<ResumeTemplate, Part[]> = {
+  ...{ modern: DATES_BESIDE, classic: DATES_BESIDE, compact: DATES_BESIDE },
+  ...{
+    sidebar: DATES_AFTER,
+    plain: DATES_AFTER,
+    academic: ['dates', 'title', 'subtitle', 'place', ...BELOW],
+  },
+};
+/** An entry of a narrow column is read the same everywhere. */
+const NARROW_ORDER: Part[] = ['title', 'subtitle', 'keywords', 'link'];
+
+/** What a person reads from the first line to the last one; columns are read one after the other. */
+function reading(template: ResumeTemplate, printed: PrintedResume): string {
+  const sections = (isWanted: (kind: ResumeSectionKind) => boolean) =>
+    printed.sections
+      .filter(({ kind }) => isWanted(kind))
+      .flatMap(({ kind, title, entries }) => {
+        const order = NARROW.has(kind) ? NARROW_ORDER : ORDER[template];
+        const lines = entries.map(partsOf).flatMap((parts) => order.map((part) => parts[part]));
+        return [title, ...lines];
+      });
+  const head = [printed.name, printed.headline, ...printed.contacts.map(({ text }) => text)];
+  const summary = printed.summary ? [printed.summary.title, plainText(printed.summary.text)] : [];
+  const narrow = sections((kind) => NARROW.has(kind));
+  const wide = [...summary, ...sections((kind) => !NARROW.has(kind))];
+  const body = {
+    sidebar: [...narrow, ...wide],
+    compact: [...wide, ...narrow],
+    lines: [...summary, ...sections(() => true)],
+  };
+  const columns = template === 'sidebar' || template === 'compact' ? template : 'lines';
+  return solid([...head, ...body[columns]].join(''));
+}
+
+/** Without white space, which lines and Devanagari add, and without the signs between the parts of a line. */
+const solid = (text: string) => text.normalize('NFC').replace(/[\s·|•]+/g, '');
+
+const LANGUAGES: Locale[] = ['en', 'ru', 'hi', 'zh'];
+/** Each template with all orders; with KURSO_ROUNDS also in each language. */
+const READ = RESUME_TEMPLATES.flatMap((template, row) =>
+  LANGUAGES.flatMap((locale, column) =>
+    CHOSEN.filter((_, index) => process.env.KURSO_ROUNDS || index === (row + column) % CHOSEN.length).map(
+      (kinds): [ResumeTemplate, Locale, ResumeSectionKind[]] => [template, locale, kinds],
+    ),
+  ),
+);
+
+it.skipIf(!hasPdftotext).each(READ)(
+  '%s in %s: the text of the PDF is what was said, all of it and nothing else, as it was ordered: %j',
+  async (template, locale, kinds) => {
+    const small = { size: 'small', margins: 'narrow', lineHeight: 'tight' } as const;
+    const countOf = (index: number) => (index === 0 ? 2 : 1);
+    const printed = await wholeResume(locale, { template, ...small }, { kinds, countOf });
+    const [read = '', ...more] = await readPages(await render(printed));
+    expect(more).toEqual([]);
+    expect(solid(read)).toBe(reading(template, printed));
+  },
+);
+
+it('the orders have every kind of section', () => {
+  expect(CHOSEN.flat().sort()).toEqual([...RESUME_SECTION_KINDS].sort());
+});
+
+it.skipIf(!hasPdftotext)(
+  'plain is read in the same order by programs that look at the places of words',
+  async () => {
+    const printed = await wholeResume('en', { template: 'plain' });
+    const read = await runPoppler('pdftotext', ['-', '-'], await render(printed));
+    const pages = read.toString('utf8').replace(/^\d+ ?\/ ?\d+$/gm, '');
+    expect(solid(pages)).toBe(reading('plain', printed));
+  },
+);
