@@ -16,7 +16,7 @@ const server = (mode: string, port: number) => ({
     NEXT_TELEMETRY_DISABLED: '1',
   },
   url: `http://localhost:${port}/health/ready`,
-  timeout: 60_000,
+  timeout: 180_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 const real = {
@@ -40,8 +40,9 @@ export default defineConfig({
   outputDir: '.cache/e2e-results',
   fullyParallel: true,
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Nothing here measures speed, and the machine may be busy: what does not happen at all fails by the shorter ones.
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/e2e.json' }],
@@ -57,6 +58,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     trace: 'off',
   },

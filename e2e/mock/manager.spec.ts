@@ -24,6 +24,8 @@ interface ManagerScreen {
   empty?: string;
   /** Loads nothing, so it cannot fail. */
   isStatic?: true;
+  /** Stands for screens with the same layout, which only journeys open. */
+  isExample?: true;
 }
 
 const SCREENS: ManagerScreen[] = [
@@ -31,17 +33,23 @@ const SCREENS: ManagerScreen[] = [
     path: '/manager/courses',
     title: 'manager-products:type.COURSE.title',
     empty: 'manager-products:list.emptyTitle',
+    isExample: true,
   },
   { path: '/manager/courses/new', title: 'manager-products:type.COURSE.new', isStatic: true },
-  { path: PRODUCT, title: null },
-  { path: `${PRODUCT}/landing/en`, title: null },
+  { path: PRODUCT, title: null, isExample: true },
+  { path: `${PRODUCT}/landing/en`, title: null, isExample: true },
   { path: '/manager/landings', title: 'manager-landings:list.title', empty: 'manager-kit:list.emptyTitle' },
   {
     path: '/manager/skills',
     title: 'manager-catalog:skills.title',
     empty: 'manager-catalog:skills.emptyTitle',
   },
-  { path: '/manager/skills/create', title: 'manager-catalog:skills.newTitle', isStatic: true },
+  {
+    path: '/manager/skills/create',
+    title: 'manager-catalog:skills.newTitle',
+    isStatic: true,
+    isExample: true,
+  },
   {
     path: '/manager/experts',
     title: 'manager-catalog:experts.title',
@@ -59,12 +67,13 @@ const SCREENS: ManagerScreen[] = [
   { path: '/manager/promocodes', title: 'manager-shop:promo.title', empty: 'manager-shop:promo.emptyTitle' },
   { path: '/manager/promocode', title: 'manager-shop:form.newTitle', isStatic: true },
   { path: '/manager/promocode?kind=batch', title: 'manager-shop:form.batchTitle', isStatic: true },
-  { path: CODE, title: null },
+  { path: CODE, title: null, isExample: true },
   { path: '/manager/price-guide', title: 'manager-shop:guide.title', empty: 'manager-shop:guide.emptyTitle' },
   {
     path: '/manager/price-schema',
     title: 'manager-shop:schema.title',
     empty: 'manager-shop:schema.emptyTitle',
+    isExample: true,
   },
   { path: '/manager/plans', title: 'manager-shop:plans.title', empty: 'manager-shop:plans.emptyTitle' },
   { path: '/manager/approvals', title: 'manager-shop:approvals.title', empty: 'manager-shop:approvals.none' },
@@ -74,10 +83,10 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-for (const { path, title, empty, isStatic } of SCREENS) {
+for (const { path, title, empty, isStatic, isExample } of SCREENS) {
   const name = path.replace(PRODUCT, '/manager/courses/[productId]');
 
-  test(`${name} is accessible, and fits a phone`, async ({ page, context }) => {
+  test(`${name} is accessible, and fits a phone`, isExample ? {} : journey, async ({ page, context }) => {
     await play(context, 'signed-in.manager');
     await page.goto(`/en${path}`);
     const heading = page.getByRole('heading', { level: 1 });

@@ -133,7 +133,7 @@ test('the catalogue is marked as busy while filtering, and reports a failure', a
   const filters = page.getByRole('complementary', { name: ru('catalogue:filters.title') });
   const choose = (key: string) =>
     filters
-      .getByRole('link')
+      .locator('label')
       .filter({ hasText: ru(key) })
       .click();
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });

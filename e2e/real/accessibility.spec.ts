@@ -26,7 +26,6 @@ for (const [name, pages, details] of [
 ] as const) {
   for (const part of [0, 1]) {
     test(`accessible in both themes: ${name}, part ${part + 1}`, details, async ({ page }) => {
-      test.setTimeout(120_000);
       for (const path of [...pages].filter((_, index) => index % 2 === part)) {
         await page.goto(`/en${path}`);
         await settled(page);
@@ -40,7 +39,6 @@ test(
   'accessible in both themes: pages of a signed-in person',
   journey,
   async ({ page, context, person: _, school }) => {
-    test.setTimeout(120_000);
     await buy(context, school.olx.productId);
     await getFree(context, school.markdown.productId);
     await putIntoCart(context, OTHER_PAID_COURSE);
@@ -60,7 +58,6 @@ test('lessons with every kind of content are accessible in both themes', async (
   person: _,
   school,
 }) => {
-  test.setTimeout(120_000);
   await buy(context, school.olx.productId);
   await getFree(context, school.markdown.productId);
   const { open, lesson } = player(page, 'en');
@@ -144,7 +141,6 @@ test.describe('on a phone', () => {
     'pages and sheets are accessible in both themes',
     journey,
     async ({ page, context, person: _, school }) => {
-      test.setTimeout(90_000);
       await putIntoCart(context, OTHER_PAID_COURSE);
       for (const path of ['', '/education/cart', '/lk', school.olx.page]) {
         await page.goto(`/en${path}`);

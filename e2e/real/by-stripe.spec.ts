@@ -25,7 +25,6 @@ let school: Instance;
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   await deletePostgres(folder).catch(() => {});
   stripe = await startStripe({ webhookUrl: `${origin}/api/payment/webhook/stripe` });
   school = await startInstance({
@@ -120,7 +119,6 @@ test(
   'by Stripe: pay, learn, one of two courses back; subscribe, cancel',
   journey,
   async ({ browser, page, context }) => {
-    test.setTimeout(120_000);
     await signInAsNew(context, origin);
     const [first, second] = await Promise.all(
       [PAID_COURSE, OTHER_PAID_COURSE].map((one) => productIdOf(context, one)),

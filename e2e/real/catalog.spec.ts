@@ -41,7 +41,7 @@ for (const [locale, word, slip] of WORDS) {
         });
         if (width === 360) await page.getByRole('button', { name: say('catalogue:filters.open') }).click();
         await filters
-          .getByRole('link', { name: new RegExp(`^${say('catalogue:filters.freeOnly')}`) })
+          .getByRole('radio', { name: new RegExp(`^${say('catalogue:filters.freeOnly')}`) })
           .click();
         await expect(page).toHaveURL(new RegExp(`/${locale}${CATALOG}\\?free=true$`));
         if (width === 360) await page.keyboard.press('Escape');
@@ -61,11 +61,11 @@ test('the catalogue is filtered and read by keyboard, also at 200 % zoom', async
   await page.setViewportSize({ width: 1280, height: 800 });
   const beginners = page
     .getByRole('complementary', { name: say('catalogue:filters.title') })
-    .getByRole('link', { name: new RegExp(`^${say('product:level.BEGINNER')}`) });
+    .getByRole('checkbox', { name: new RegExp(`^${say('product:level.BEGINNER')}`) });
   await beginners.focus();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\?level=BEGINNER$/);
-  await expect(beginners).toHaveAttribute('aria-current', 'true');
+  await expect(beginners).toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${CATALOG}$`));
 });

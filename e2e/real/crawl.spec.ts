@@ -34,7 +34,7 @@ function ask(locales: readonly Locale[]): void {
   let pages: CrawledPage[];
 
   test.beforeAll(async ({ baseURL }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     origin = baseURL ?? '';
     found = await crawl(origin, locales);
     pages = [...found.pages.values()];

@@ -39,7 +39,6 @@ const setService = (at: Date) => writeFileSync(clockFile, String(at.getTime() - 
 test.use({ timezoneId: ZONE, baseURL: origin });
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   await deletePostgres(folder).catch(() => {});
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -65,7 +64,6 @@ const marathonOf = ({ marathon }: Outline): Marathon => {
 };
 
 test('a marathon across the night to summer time', journey, async ({ page, context, complaints }) => {
-  test.setTimeout(120_000);
   complaints.allow(/status of 401/);
   await page.clock.install({ time: utc(0, '19:00:00') });
   const person = await signInAsNew(context, origin);

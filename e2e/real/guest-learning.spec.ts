@@ -7,7 +7,7 @@ import { text } from '../fixtures/texts.ts';
 
 const say = (key: string, values = {}) => text('en', key, values);
 const COURSE = '/en/course/how-to-learn-anything-twice';
-const RIGHT_ANSWERS = ['Those who had read once and recalled it three times', 'A longer rope to pull in'];
+const RIGHT_ANSWERS = ['Those who had read it once and recalled it three times', 'A longer rope to pull in'];
 
 test('what a guest did in a free lesson moves to the account after sign-up, and a line says so', async ({
   page,

@@ -83,7 +83,7 @@ test('without scripts, links and forms work, and failed scripts release what was
   await field.first().fill('sql');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]term=sql/);
-  await page.getByRole('main').getByRole('link', { name: /SQL/ }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'SQL', exact: true }).first().click();
   await expect(page).toHaveURL(/catalog\?skill=sql/);
   scripts.held.length = 0;
   await page.goto(COURSE);

@@ -49,7 +49,6 @@ test('a lesson by keyboard: from my education to its exercises, a note, and the 
 });
 
 test('a course by keyboard alone, to its test and its end', journey, async ({ page, context, person: _ }) => {
-  test.setTimeout(120_000);
   const productId = await productIdOf(context, `/course/${BUDGET}`);
   await getFree(context, productId);
   const lessons = lessonsOf(await readOutline(context, productId, 'en'));
@@ -84,7 +83,6 @@ test(
   'programs, checklists and answers in own words by keyboard alone',
   journey,
   async ({ page, context, person: _ }) => {
-    test.setTimeout(120_000);
     const productId = await productIdOf(context, `/course/${SQL}`);
     await buy(context, productId);
     const lessons = lessonsOf(await readOutline(context, productId, 'en'));

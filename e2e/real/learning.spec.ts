@@ -48,9 +48,9 @@ test(
 /** Exercises of the demo longread, by lesson. */
 const RIGHT_ANSWERS: Record<string, string[]> = {
   'four-kinds': [
-    'Send the figures with a page of explanation, and meet only those who have to decide something',
+    'Send the figures with a page of explanation, and meet only the people who have to decide something',
   ],
-  'the-first-word': ['So that everyone thinks before hearing the opinions of others'],
+  'the-first-word': ['So that everyone thinks before hearing anyone else’s opinion'],
   'names-and-dates': ['It has two names', 'It has no date'],
 };
 

@@ -22,10 +22,9 @@ let school: Instance;
 /** Moves the clock of the service; its process reads the file soon after. */
 const moveService = (milliseconds: number) => writeFileSync(clockFile, String(milliseconds));
 
-test.use({ timezoneId: 'UTC', baseURL: origin, actionTimeout: 10_000 });
+test.use({ timezoneId: 'UTC', baseURL: origin });
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   await deletePostgres(folder).catch(() => {});
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -63,7 +62,7 @@ test(
   'an article is made in two languages, published in one now and in the other at its time',
   journey,
   async ({ page, browser, complaints }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const slug = 'why-bread-rises';
     const manager = await openAs(browser, origin, 'senior');
     // Before it is published, the page is not there.

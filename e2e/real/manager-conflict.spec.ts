@@ -28,7 +28,6 @@ test('two managers write in one lesson: the second one sees whose words are ther
   baseURL,
   complaints,
 }) => {
-  test.setTimeout(90_000);
   complaints.allow(/status of 409/);
   // The lesson keeps what an earlier run wrote.
   const mark = Date.now().toString(36);

@@ -3,8 +3,6 @@ import { player } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
-test.use({ actionTimeout: 10_000 });
-
 const say = (key: string, values = {}) => text('en', key, values);
 
 test('a course is made by the screens alone, published in English, then in German alone, and learned', async ({
@@ -14,7 +12,6 @@ test('a course is made by the screens alone, published in English, then in Germa
   complaints,
   person,
 }) => {
-  test.setTimeout(120_000);
   const slug = `bread-${Date.now().toString(36)}`;
   const manager = await openAs(browser, baseURL ?? '', 'senior');
   complaints.watch(manager.context());

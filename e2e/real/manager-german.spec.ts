@@ -5,13 +5,10 @@ import { type MadeCourse, makeCourse, openLesson } from '../fixtures/made-course
 import { player } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ actionTimeout: 10_000 });
-
 test(
   'German content is written and published alone, and a learner chooses it',
   journey,
   async ({ page, browser, baseURL, complaints, person: _ }) => {
-    test.setTimeout(150_000);
     const slug = `salt-${Date.now().toString(36)}`;
     const salt: MadeCourse = {
       title: 'Salt',
@@ -61,10 +58,11 @@ test(
       const words = openLesson(manager).getByRole('region', { name: content('kind.rich_text') });
       await office.rewrite(words.getByRole('textbox').first(), 'Erst kosten, dann salzen.');
       const question = openLesson(manager).getByRole('region', { name: content('kind.problem') });
-      await office.rewrite(
-        question.getByRole('textbox', { name: content('item.option', { number: 1 }), exact: true }),
-        'Kosten',
-      );
+      const own = (name: string) => question.getByRole('textbox', { name, exact: true });
+      const part = content('question.part', { number: 1 });
+      await office.rewrite(own(content('question.promptOf', { name: part })), 'Was kommt zuerst?');
+      for (const [index, words] of ['Kosten', 'Salzen'].entries())
+        await office.rewrite(own(content('item.option', { number: index + 1 })), words);
       await office.publishContent('de');
     });
 

@@ -12,7 +12,6 @@ test(
   'a course is read from an archive, imported as a draft, and edited',
   journey,
   async ({ browser, baseURL }) => {
-    test.setTimeout(120_000);
     const page = await openAs(browser, baseURL ?? '', 'manager');
     const name = `maps-${Date.now()}`;
     await page.goto('/en/manager/import');

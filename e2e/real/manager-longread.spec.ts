@@ -6,8 +6,6 @@ import { player } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
-test.use({ actionTimeout: 10_000 });
-
 const say = (key: string, values = {}) => text('en', key, values);
 const TITLE = 'Why bread rises';
 
@@ -15,7 +13,6 @@ test(
   'a longread is made by the screens alone, read and completed',
   journey,
   async ({ page, browser, baseURL, complaints, person: _ }) => {
-    test.setTimeout(120_000);
     const slug = `rises-${Date.now().toString(36)}`;
     const manager = await openAs(browser, baseURL ?? '', 'senior');
     complaints.watch(manager.context());

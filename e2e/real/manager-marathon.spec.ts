@@ -6,8 +6,6 @@ import { player } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
-test.use({ actionTimeout: 10_000 });
-
 const say = (key: string, values = {}) => text('en', key, values);
 const TITLE = 'Two days of walking';
 const STEPS = ['Shoes by the door', 'Twenty minutes outside'] as const;
@@ -16,7 +14,6 @@ test(
   'a marathon is made by the screens alone, begun by a learner and its first day done',
   journey,
   async ({ page, browser, baseURL, complaints, person: _ }) => {
-    test.setTimeout(120_000);
     const slug = `walking-${Date.now().toString(36)}`;
     const manager = await openAs(browser, baseURL ?? '', 'senior');
     complaints.watch(manager.context());

@@ -2,13 +2,10 @@ import { backOffice, content, openAs } from '../fixtures/back-office.ts';
 import { journey } from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ actionTimeout: 10_000 });
-
 test(
   'a lesson is dragged before another by the pointer, and stays there',
   journey,
   async ({ browser, baseURL }) => {
-    test.setTimeout(60_000);
     const page = await openAs(browser, baseURL ?? '', 'manager');
     const office = backOffice(page);
     await office.create('COURSE', 'Order of lessons', `order-${Date.now().toString(36)}`);

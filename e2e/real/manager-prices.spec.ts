@@ -27,7 +27,6 @@ test(
   'a price falls by more than half with two senior managers, and an order that waits keeps its price',
   journey,
   async ({ page, context, browser, baseURL, complaints, person }) => {
-    test.setTimeout(120_000);
     const [ann, ada] = [
       await openAs(browser, baseURL ?? '', 'senior'),
       await openAs(browser, baseURL ?? '', 'senior2'),

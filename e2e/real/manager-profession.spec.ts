@@ -6,8 +6,6 @@ import { player } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
-test.use({ actionTimeout: 10_000 });
-
 const say = (key: string, values = {}) => text('en', key, values);
 const TITLE = 'Miller';
 /** A program of the demo school. */
@@ -17,7 +15,6 @@ test(
   'a profession of a new course and a program is made by the screens alone, got and learned',
   journey,
   async ({ page, browser, baseURL, complaints, person: _ }) => {
-    test.setTimeout(150_000);
     const mark = Date.now().toString(36);
     const grain: MadeCourse = {
       title: 'Grain',

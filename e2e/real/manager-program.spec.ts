@@ -7,8 +7,6 @@ import { shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
-test.use({ actionTimeout: 10_000 });
-
 const say = (key: string, values = {}) => text('en', key, values);
 const TITLE = 'Baker in a week';
 const course = (title: string, mark: string): MadeCourse => ({
@@ -25,7 +23,7 @@ test(
   'a program of two new courses is made by the screens alone, priced, paid for and learned',
   journey,
   async ({ page, browser, baseURL, complaints, person: _ }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const mark = Date.now().toString(36);
     const [first, second] = [course('Flour', mark), course('Water', mark)];
     const manager = await openAs(browser, baseURL ?? '', 'senior');

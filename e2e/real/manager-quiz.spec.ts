@@ -5,8 +5,6 @@ import { journey } from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
-test.use({ actionTimeout: 10_000 });
-
 const QUIZ = '/api/manager/quiz';
 const say = (key: string, values = {}) => text('en', key, values);
 const words = (key: string, values = {}) => say(`manager-quiz:${key}`, values);
@@ -36,7 +34,6 @@ test(
   'a manager changes the scoring of the quiz, tries and publishes it: guests get the new recommendation',
   journey,
   async ({ page, browser, baseURL }) => {
-    test.setTimeout(120_000);
     /** The best match of a guest who has just come. */
     const recommended = async () => {
       await page.goto('/en/reqquiz');

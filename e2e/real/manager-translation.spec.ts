@@ -11,8 +11,6 @@ import { player } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
-test.use({ actionTimeout: 10_000 });
-
 const say = (key: string, values = {}) => text('en', `manager-translations:${key}`, values);
 
 /** Words of the course with their first translation. */
@@ -62,7 +60,7 @@ test(
   'a language from stale to published by two people',
   journey,
   async ({ page, browser, baseURL, complaints, person: _ }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const slug = `pepper-${Date.now().toString(36)}`;
     const pepper: MadeCourse = {
       ...{ title: `Pepper ${slug}`, slug, promise: 'You will grind well' },

@@ -7,8 +7,6 @@ import { completeLesson } from '../fixtures/right-answers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
-test.use({ actionTimeout: 10_000 });
-
 const SLUG = 'meeting-that-ends-early';
 const say = (key: string, values = {}) => text('en', key, values);
 const words = (key: string, values = {}) => say(`manager-words:${key}`, values);
@@ -17,7 +15,6 @@ test(
   'a review is published and answered, and its page shows both',
   journey,
   async ({ page, context, person, browser, baseURL }) => {
-    test.setTimeout(90_000);
     const productId = await productIdOf(context, SLUG);
     await getFree(context, productId);
     for (const { key } of lessonsOf(await readOutline(context, productId, 'en')))
@@ -72,7 +69,6 @@ test(
   'an answer is graded by the keyboard alone, and the learner sees it without a reload',
   journey,
   async ({ page, context, person: _person, browser, baseURL }) => {
-    test.setTimeout(150_000);
     const senior = await openAs(browser, baseURL ?? '', 'senior');
     const office = backOffice(senior);
     const slug = `meetings-${Date.now().toString(36)}`;

@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
     await context.clearCookies();
     await page.goto('/en/signin?returnTo=%2Fen%2Freviews');
     const password = page.locator('input[name=password]');
-    const submit = page.getByRole('button', { name: say('auth:signIn.submit') });
+    const submit = page.getByRole('button', { name: say('auth:signIn.submit'), exact: true });
     await page.getByLabel(say('auth:form.email')).fill(person.email);
     await password.fill('not this one');
     await submit.click();

@@ -13,9 +13,9 @@ const LONGREAD = '/en/longread/meeting-that-ends-early';
 /** Right answers of the demo longread's exercises, by lesson. */
 const RIGHT_ANSWERS: Record<string, string[]> = {
   'four-kinds': [
-    'Send the figures with a page of explanation, and meet only those who have to decide something',
+    'Send the figures with a page of explanation, and meet only the people who have to decide something',
   ],
-  'the-first-word': ['So that everyone thinks before hearing the opinions of others'],
+  'the-first-word': ['So that everyone thinks before hearing anyone else’s opinion'],
   'names-and-dates': ['It has two names', 'It has no date'],
 };
 const EXERCISES = Object.keys(RIGHT_ANSWERS);
@@ -37,7 +37,7 @@ async function signInAt(page: Page, person: Person): Promise<void> {
   await page.goto('/en/signin');
   await page.getByLabel(say('auth:form.email')).fill(person.email);
   await page.getByRole('textbox', { name: say('auth:form.password') }).fill(person.password);
-  await page.getByRole('button', { name: say('auth:signIn.submit') }).click();
+  await page.getByRole('button', { name: say('auth:signIn.submit'), exact: true }).click();
   await expect(page).not.toHaveURL(/signin/);
 }
 

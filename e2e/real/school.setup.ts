@@ -21,7 +21,6 @@ async function importCourse(kind: string, folder: string, options: string[]): Pr
 }
 
 setup('a Markdown course and an Open edX export are imported', async () => {
-  setup.setTimeout(120_000);
   const fixtures = path.join(ROOT, 'tests/fixtures');
   // Variables can name real courses to use instead of the project's own (docs/recipes/import.md).
   const { KURSO_IMPORT_MARKDOWN, KURSO_IMPORT_OLX } = process.env;

@@ -149,7 +149,7 @@ test(
 test('the guest search form opens the search page and clears itself', journey, async ({ page, context }) => {
   await context.clearCookies();
   await page.goto('/en');
-  const field = page.getByRole('banner').getByRole('searchbox', { name: say('shell:search.label') });
+  const field = page.getByRole('banner').getByLabel(say('shell:search.label'));
   await field.fill('   ');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/en$/);

@@ -15,7 +15,7 @@ async function signInThere(page: Page, person: Person): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say('auth:form.email')).fill(person.email);
   await dialog.getByRole('textbox', { name: say('auth:form.password') }).fill(person.password);
-  await dialog.getByRole('button', { name: say('auth:signIn.submit') }).click();
+  await dialog.getByRole('button', { name: say('auth:signIn.submit'), exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -20,7 +20,6 @@ const running: Instance[] = [];
 let postgres: Postgres;
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   await deletePostgres(folder);
   postgres = await startPostgres({ dataDir: folder, durable: false, log: () => {} });
   const shared = {
@@ -42,7 +41,6 @@ test(
   'two instances on one database: a change purges both, a session counts on both, both stop cleanly',
   journey,
   async () => {
-    test.setTimeout(60_000);
     const [one, two] = running as [Instance, Instance];
     const titleOn = async ({ origin }: Instance) => {
       const html = await (await fetch(`${origin}/en${PAID_COURSE}`)).text();
