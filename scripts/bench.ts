@@ -17,6 +17,7 @@ import { idleMemory, type Memory } from './bench/memory.ts';
 import { benchPlayer } from './bench/player.ts';
 import { benchPresses } from './bench/presses.ts';
 import { type Running, residentBytes, run } from './bench/process.ts';
+import { benchResumes } from './bench/resumes.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchShop } from './bench/shop.ts';
 import { benchSignIns } from './bench/sign-ins.ts';
@@ -67,6 +68,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   manager: () => benchManager(data, Number(option('--products') ?? 10_000), say),
   player: () => benchPlayer(data, say),
   presses: () => benchPresses(data, say),
+  resumes: () => benchResumes(data, say),
   shop: () => benchShop(data, say),
   streams: () => benchStreams(say),
   'sign-ins': () => benchSignIns(say),

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
 const INTER = 'node_modules/@fontsource-variable/inter';
-/** The package above has the Mongolian letters in another file than the Russian ones; this one has all in one. */
+/** The package above splits Russian, Mongolian and the rouble sign over several files; this one has them in one. */
 const INTER_WHOLE = 'node_modules/inter-ui/variable/InterVariable.woff2';
 const NOTO = 'node_modules/@fontsource/noto-sans-';
 /** Weights in style sheets, at most 750; a face in `styles/fonts.css` says the same. */
@@ -31,7 +31,7 @@ export const SUBSETS: Subset[] = [
   inter('basic', 'latin', BASIC),
   inter('latin', 'latin', LATIN),
   inter('signs', 'latin', `${letters(0x20, 0xff, BASIC + LATIN)}\u2002‚•′″‹›⁄ıʻʼˆ˚˜™↑↓`),
-  { name: 'inter-cyrillic', source: INTER_WHOLE, letters: `${letters(0x410, 0x44f)}ЁёӨөҮү` },
+  { name: 'inter-cyrillic', source: INTER_WHOLE, letters: `${letters(0x410, 0x44f)}ЁёӨөҮү₽№` },
   inter('vietnamese', 'vietnamese', `${letters(0x1ea0, 0x1ef9)}ĂăĐđĨĩŨũƠơƯư₫`),
   ...[400, 600].map((weight) => noto('devanagari', weight, HINDI + JOINERS)),
   ...[400, 600].map((weight) => noto('bengali', weight, BANGLA + JOINERS)),

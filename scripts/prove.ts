@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { browserFlows, browserJourneys } from './prove/browser-flows.ts';
 import { codeLimits } from './prove/code-limits.ts';
+import { companySeats } from './prove/company-seats.ts';
 import { entitlements } from './prove/entitlements.ts';
 import { forgedHosts } from './prove/forged-hosts.ts';
 import { forgedTokens } from './prove/forged-tokens.ts';
@@ -9,6 +10,9 @@ import { killPurchases } from './prove/kill-purchases.ts';
 import { ROUNDS } from './prove/kill-rounds.ts';
 import { killSteps } from './prove/kill-steps.ts';
 import { killedJobs } from './prove/killed-jobs.ts';
+import { killedPayouts, PAYOUT_STEPS } from './prove/killed-payouts.ts';
+import { killedReferrals, REFERRAL_STEPS } from './prove/killed-referrals.ts';
+import { killedSeats, SEAT_STEPS } from './prove/killed-seats.ts';
 import { killedStreams } from './prove/killed-streams.ts';
 import { knownAddress } from './prove/known-address.ts';
 import { largeUpload } from './prove/large-upload.ts';
@@ -24,7 +28,7 @@ import { randomCarts } from './prove/random-carts.ts';
 import { restarted } from './prove/restarted.ts';
 import { schoolCopies } from './prove/school-copies.ts';
 import { tenTabs } from './prove/ten-tabs.ts';
-import { providerMessages, twoTabs } from './prove/vitest-proof.ts';
+import { hostileValues, partnerLedgers, providerMessages, resumes, twoTabs } from './prove/vitest-proof.ts';
 import { build, bundleServer, MAIN } from './start-build.ts';
 
 const USAGE = `Proves what must hold under force; exits 1 at any violation.
@@ -46,6 +50,7 @@ type Row = [proof: Proof, full: number, small: number];
 const KILLING: Row[] = [
   [killPurchases, 20, 2],
   [restarted, 10, 1],
+  [companySeats, 10, 1],
   [lostConnections, 20, 2],
   [largeUpload, 5, 1],
 ];
@@ -53,6 +58,12 @@ const KILLING: Row[] = [
 const KILLING_JOBS: Row[] = [[killedJobs, 20, 1]];
 /** Restarts the service alone twice a round, connected to a stand-in of a provider. */
 const KILLING_STEPS: Row[] = [[killSteps, ROUNDS.length, 3]];
+/** Restart the service twice a round as well, and wait for its jobs: too long for a small run. */
+const KILLING_PROGRAM: Row[] = [
+  [killedReferrals, REFERRAL_STEPS.length, 0],
+  [killedPayouts, PAYOUT_STEPS.length, 0],
+  [killedSeats, SEAT_STEPS.length, 0],
+];
 const ASKING: Row[] = [
   [parallelPurchases, 5, 3],
   [latePayments, 200, 10],
@@ -76,10 +87,13 @@ const LONG: Row[] = `${process.platform}-${process.arch}` === 'linux-x64' ? OLDE
 const TIMING: Row[] = [[knownAddress, 2000, 30]];
 /** Start their own schools; skipped unless KURSO_IMPORT_MARKDOWN or KURSO_IMPORT_OLX names a course. */
 const COPYING: Row[] = [[schoolCopies, 1, 1]];
-/** In this process; `npm test` runs them with 3 rounds. */
+/** In this process; `npm test` runs them with fewer rounds. */
 const IN_PROCESS: Row[] = [
   [providerMessages, 5, 0],
   [twoTabs, 60, 0],
+  [hostileValues, 12, 0],
+  [resumes, 1, 0],
+  [partnerLedgers, 20, 0],
 ];
 /** Start their own sites; `npm test` already runs the first of them. */
 const BROWSER: Row[] = [
@@ -129,7 +143,7 @@ async function main(): Promise<boolean> {
         ])
       : [
           await proveAll([...KILLING, ...KILLING_JOBS]),
-          await proveAll(KILLING_STEPS, service),
+          await proveAll([...KILLING_STEPS, ...KILLING_PROGRAM], service),
           await proveAll([...ASKING, ...LONG]),
         ];
     if (!values.small) found.push(await proveAll(IN_PROCESS));
@@ -166,9 +180,10 @@ async function prove(proof: Proof, input: Omit<ProofInput, 'say'>): Promise<bool
   const { name } = proof;
   console.log(`▸ ${name}: ${input.rounds} rounds, seed ${input.seed}`);
   const began = Date.now();
-  const { violations, figures } = await proof.run({
-    ...input,
-    say: (line) => console.log(`  ${name}: ${line}`),
+  const say = (line: string) => console.log(`  ${name}: ${line}`);
+  // Proofs run in parallel: one that throws must not take the product away from the others.
+  const { violations, figures } = await proof.run({ ...input, say }).catch((error) => {
+    return { violations: [String(error?.stack ?? error)], figures: 'stopped by an error' };
   });
   for (const violation of violations) console.error(`  ✘ ${name}: ${violation}`);
   const seconds = Math.round((Date.now() - began) / 1000);

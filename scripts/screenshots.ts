@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { deletePostgres } from '../db/embedded-postgres/embedded-postgres.ts';
 import { run } from './bench/process.ts';
@@ -75,17 +75,22 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
     locale: shot.path.slice(1, 3),
   });
   const page = await context.newPage();
-  await page.goto(origin + shot.path, { waitUntil: 'networkidle' });
-  if (shot.lesson) {
-    const lesson = await page.locator('a[href*="-learning/"]').first().getAttribute('href');
-    await page.goto(origin + lesson, { waitUntil: 'networkidle' });
-  }
+  await open(page, origin + shot.path);
+  if (shot.lesson)
+    await open(page, origin + (await page.locator('a[href*="-learning/"]').first().getAttribute('href')));
   const file = `docs/screenshots/${shot.name}.webp`;
   await sharp(await page.screenshot())
     .webp({ quality: 82 })
     .toFile(file);
   console.log(file);
   await context.close();
+}
+
+/** With everything that comes after the scripts. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => Reflect.get(window, 'kursoEvents')?.done);
+  await page.waitForLoadState('networkidle');
 }
 
 await main();

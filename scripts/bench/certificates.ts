@@ -1,77 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { LOCALES } from '../../contracts/locales.ts';
-import { startPostgres } from '../../db/embedded-postgres/embedded-postgres.ts';
-import { PROOF_SECRET } from '../prove/product.ts';
 import { openSession, stockSchool } from '../prove/school.ts';
-import { MAIN } from '../start-build.ts';
-import { type OpenDatabase, openDatabase } from '../with-database.ts';
-import { median } from './load.ts';
+import type { OpenDatabase } from '../with-database.ts';
+import { benchCrowd, type Download, download } from './crowd.ts';
 import type { Say } from './measure.ts';
-import { freePort, run } from './process.ts';
 
 const PEOPLE = 40;
-const ROUNDS = 5;
-/** Interval between two probes, milliseconds. */
-const PAUSE = 15;
-const QUIET_MS = 5_000;
-const PROBES = { 'cached page': '/en', 'fresh page': '/en/signin?n=', call: '/api/categories' };
-
-type Times = Record<keyof typeof PROBES, number[]>;
-type Download = () => Promise<void>;
 
 /**
  * `npm run bench -- certificates`: forty learners press "Download PDF" at once, each for a document that nobody has asked
- * for before; what that does to everybody else's pages, against the same probes before it, in turns.
+ * for before.
  */
-export async function benchCertificates(data: string, say: Say): Promise<void> {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const postgres = await startPostgres({ dataDir: data, log: () => {} });
-  const settings = { PORT: String(port), PUBLIC_URL: origin, SESSION_SECRET: PROOF_SECRET };
-  const site = await run([MAIN], '/en', { APP_ENV: 'autotest', DATABASE_URL: postgres.url(), ...settings });
-  const database = await openDatabase({ config: { databaseUrl: postgres.url(), dataDir: data } });
-  const [quiet, busy]: [Times, Times] = [noTimes(), noTimes()];
-  const batches: number[] = [];
-  try {
-    const downloads = await issueAll(database, origin);
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const calm = await probe(origin, wait(QUIET_MS));
-      await renameAll(database, round);
-      const began = performance.now();
-      const all = Promise.all(downloads.map((download) => download()));
-      const loud = await probe(origin, all);
-      await all;
-      // The first round starts the thread and fills caches.
-      if (round === 0) continue;
-      batches.push(performance.now() - began);
-      for (const name of Object.keys(PROBES) as (keyof Times)[]) {
-        quiet[name].push(...calm[name]);
-        busy[name].push(...loud[name]);
-      }
-    }
-  } finally {
-    await site.stop();
-    await database.close();
-    await postgres.stop();
-  }
-  say(`\n${PEOPLE} certificates at once: all ${PEOPLE} files after ${(median(batches) / 1000).toFixed(1)} s`);
-  for (const name of Object.keys(PROBES) as (keyof Times)[])
-    say(`  ${name.padEnd(12)} ${slowdown(quiet[name], busy[name])}`);
-}
-
-const noTimes = (): Times => ({ 'cached page': [], 'fresh page': [], call: [] });
-
-function slowdown(calm: number[], loud: number[]): string {
-  const line = (share: number) => {
-    const [a, b] = [place(calm, share), place(loud, share)];
-    return `${(b / a).toFixed(2)} × (${b.toFixed(1)} and ${a.toFixed(1)} ms)`;
-  };
-  return `p50 ${line(0.5)}   p95 ${line(0.95)}`;
-}
-
-const place = (values: number[], share: number) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+export const benchCertificates = (data: string, say: Say): Promise<void> =>
+  benchCrowd(data, say, {
+    title: `${PEOPLE} certificates at once`,
+    prepare: async (database, origin) => {
+      const downloads = await issueAll(database, origin);
+      return async (round) => {
+        await renameAll(database, round);
+        return downloads;
+      };
+    },
+  });
 
 /** Forty learners with a certificate each, in all languages; answers their downloads. */
 async function issueAll(database: OpenDatabase, origin: string): Promise<Download[]> {
@@ -92,11 +42,7 @@ async function issueAll(database: OpenDatabase, origin: string): Promise<Downloa
         ],
       );
       const url = `${origin}/api/certificates/${rows[0].id}/pdf`;
-      return async () => {
-        const answer = await fetch(url, { headers: { authorization: `Bearer ${accessToken}` } });
-        const { byteLength } = await answer.arrayBuffer();
-        if (!answer.ok || byteLength === 0) throw new Error(`a certificate answered ${answer.status}`);
-      };
+      return () => download(url, accessToken);
     }),
   );
 }
@@ -104,24 +50,3 @@ async function issueAll(database: OpenDatabase, origin: string): Promise<Downloa
 /** Other names are other documents: none is in the cache. */
 const renameAll = ({ pool }: OpenDatabase, round: number) =>
   pool.query(`update certificates set name = 'Proof of round ' || $1 || ', number ' || number`, [round]);
-
-async function probe(origin: string, until: Promise<unknown>): Promise<Times> {
-  const times = noTimes();
-  let over = false;
-  const end = () => {
-    over = true;
-  };
-  until.then(end, end);
-  for (let n = 0; !over; n += 1) {
-    for (const name of Object.keys(PROBES) as (keyof Times)[]) {
-      const path = PROBES[name];
-      const began = performance.now();
-      const answer = await fetch(origin + (path.endsWith('=') ? path + n : path));
-      await answer.arrayBuffer();
-      times[name].push(performance.now() - began);
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-      await wait(PAUSE);
-    }
-  }
-  return times;
-}

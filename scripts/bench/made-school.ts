@@ -34,18 +34,19 @@ const SITE = { publicUrl: 'https://school.example', indexable: true, builtAt: ne
 
 function createServices(db: Db, cache: SwrCache) {
   const products = createProductService({ db, ownership: createProductOwnership(db) });
-  const search = createSearchService({ db, products, cache });
+  const content = createProductContent(db);
+  const search = createSearchService({ db, products, content, cache });
   const categories = createCategoryService({ db, products, cache });
-  const home = createHomeService({ db, products, categories, search, cache });
+  const quiz = createQuizService({ db, products });
+  const home = createHomeService({ db, products, categories, search, quiz, cache });
   return {
-    ...{ products, search, categories, home },
+    ...{ products, search, categories, quiz, home },
     /** What a process loads before the first request. */
     warm: () => Promise.all([products.catalogIndex(), products.bestIds(), home.warm()]),
-    landings: createLandingService({ db, products, content: createProductContent(db) }),
+    landings: createLandingService({ db, products, content }),
     catalogue: createCatalogService({ db, products, matchIds: search.matchIds, cache }),
     experts: createExpertService({ db, products }),
     reviews: createReviewService({ db, products }),
-    quiz: createQuizService({ db, products }),
     seo: createSeoService({ db, products, textAddresses: createTextAddresses(db), ...SITE }),
     access: createEntitlementService({ db, readRules: async () => new Map() }),
   };

@@ -1,5 +1,5 @@
-import { audit, describeViolations } from '../../server/platform/audit/audit.ts';
 import { type Buyer, Cut, signIn } from './buyer.ts';
+import { auditNow, untilIssued } from './kill-at-step.ts';
 import type { Product } from './product.ts';
 import type { Proof } from './proof.ts';
 import { type Walk, walk } from './purchase-walk.ts';
@@ -8,6 +8,7 @@ import { type Stock, stockSchool } from './school.ts';
 
 const BUYER_COUNT = 8;
 const PRODUCT_COUNT = 400;
+const SETTLE_MS = 150_000;
 
 /** kill −9 of the whole product during purchases: every acknowledged order exists, and the ledgers are consistent. */
 export const killPurchases: Proof = {
@@ -16,7 +17,7 @@ export const killPurchases: Proof = {
     const random = createRandom(seed);
     const product = await killed();
     const walks: Walk[] = [];
-    const violations: string[] = [];
+    const violations = await product.withDatabase(untilIssued);
     const stock = await product.withDatabase((open) => stockSchool(open, BUYER_COUNT, PRODUCT_COUNT));
     const buyers = await Promise.all(stock.emails.map((email) => signIn(product.origin, email)));
     // First one undisturbed purchase: a proof in which no purchase completes proves nothing.
@@ -76,8 +77,8 @@ async function oneRound(
 
 /** Every acknowledged order exists; every order confirmed as paid is paid, and its product is open. */
 export async function check(product: Product, walks: readonly Walk[]): Promise<string[]> {
-  return product.withDatabase(async ({ db, pool }) => {
-    const { rows } = await pool.query(
+  return product.withDatabase(async (open) => {
+    const { rows } = await open.pool.query(
       `select o.id, o.status, u.email, a.id is not null as open
         from orders o join users u on u.id = o.user_id
         left join order_lines l on l.order_id = o.id
@@ -92,25 +93,23 @@ export async function check(product: Product, walks: readonly Walk[]): Promise<s
         return `paid order ${note.orderId} is ${order?.status}`;
       return [];
     });
-    return [...missing, ...describeViolations(await audit(db))];
+    return [...missing, ...(await auditNow(open))];
   });
 }
-
-const SETTLE_MS = 150_000;
 
 /** Every payment captured by the provider ends as a paid order or a refund, through only the reconcile job. */
 export async function checkCaptured(product: Product, walks: readonly Walk[]): Promise<string[]> {
   const captured = walks.flatMap((note) => note.captured ?? []);
-  return product.withDatabase(async ({ db, pool }) => {
+  return product.withDatabase(async (open) => {
     for (const end = Date.now() + SETTLE_MS; ; ) {
-      const { rows } = await pool.query(
+      const { rows } = await open.pool.query(
         `select s.id from sandbox_payments s left join payments p on p.provider_ref = s.id::text
           left join orders o on o.id = p.order_id
           where s.status = 'APPROVED' and p.status is distinct from 'REFUNDED'
             and (p.status is distinct from 'APPROVED' or o.status <> 'PAID')`,
       );
       const lost = captured.length > 0 ? rows.map((row) => `captured ${row.id} is settled nowhere`) : [];
-      if (lost.length === 0) return describeViolations(await audit(db));
+      if (lost.length === 0) return auditNow(open);
       if (Date.now() > end) return lost;
       await new Promise((done) => setTimeout(done, 1_000));
     }

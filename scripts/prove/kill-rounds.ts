@@ -1,17 +1,15 @@
-import type { Failpoint } from '../../server/platform/failpoint.ts';
+import { readStep, type Step, type StepText } from './kill-at-step.ts';
 
 export const STORIES = ['purchase', 'message', 'renewal', 'refund'] as const;
 export type StoryName = (typeof STORIES)[number];
 
-/** One kill: during what, at which step, at which passing of it. */
-export interface Round {
+/** One kill: during what, and where. */
+export interface Round extends Step {
   story: StoryName;
-  step: Failpoint;
-  passing: number;
 }
 
 /** The steps of each story in their order. */
-const STEPS: Record<StoryName, readonly (Failpoint | `${Failpoint}:${number}`)[]> = {
+const STEPS: Record<StoryName, readonly StepText[]> = {
   purchase: [
     'purchase.placed',
     'payment.written',
@@ -23,6 +21,8 @@ const STEPS: Record<StoryName, readonly (Failpoint | `${Failpoint}:${number}`)[]
     'capture.promised',
     'capture.receipted',
     'capture.settled',
+    'bonus.added',
+    'bonus.settled',
   ],
   message: [
     'message.received',
@@ -59,21 +59,21 @@ const STEPS: Record<StoryName, readonly (Failpoint | `${Failpoint}:${number}`)[]
     'refund.answered:2',
     'refund.revoked:2',
     'refund.settled:2',
+    'bonus.settled:2',
   ],
 };
 
 /** Every step of every story. */
 export const ROUNDS: readonly Round[] = STORIES.flatMap((story) =>
-  STEPS[story].map((text) => {
-    const [step, passing = '1'] = text.split(':') as [Failpoint, string?];
-    return { story, step, passing: Number(passing) };
-  }),
+  STEPS[story].map((text) => ({ story, ...readStep(text) })),
 );
 
-/** As many rounds as asked for, far apart in the list; each seed begins at another one. */
-export function chooseRounds(count: number, seed: number): Round[] {
-  const apart = count < ROUNDS.length ? Math.floor(ROUNDS.length / count) : 1;
-  return Array.from({ length: count }, (_, n) => ROUNDS[(seed + n * apart) % ROUNDS.length]).filter(
-    (round) => round !== undefined,
+export const chooseRounds = (count: number, seed: number): Round[] => chooseApart(ROUNDS, count, seed);
+
+/** As many as asked for, far apart in the list; each seed begins at another one. */
+export function chooseApart<One>(all: readonly One[], count: number, seed: number): One[] {
+  const apart = count < all.length ? Math.floor(all.length / count) : 1;
+  return Array.from({ length: count }, (_, n) => all[(seed + n * apart) % all.length]).flatMap((one) =>
+    one === undefined ? [] : [one],
   );
 }

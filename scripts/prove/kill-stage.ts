@@ -27,12 +27,23 @@ export async function openStage(product: Product, open: OpenDatabase, standIn: S
   await open.pool.query(`update users set role = 'CONTENT_MANAGER' where email = $1`, [decider]);
   const bought = await openSession(open, product.origin, person);
   const decides = await openSession(open, product.origin, decider);
+  await recommend(open, decides.id, bought.id);
   return {
     ...{ product, standIn, productIds, userId: bought.id, resumed: false },
     buyer: buyerOf(product.origin, bought.accessToken),
     manager: buyerOf(product.origin, decides.accessToken),
     rows: async (sql, values) => (await open.pool.query(sql, values)).rows,
   };
+}
+
+/** A partner brought the buyer, so that what they buy earns bonuses. */
+async function recommend({ pool }: OpenDatabase, partnerUserId: string, buyerId: string): Promise<void> {
+  await pool.query(
+    `with partner as (insert into affiliate_partners (user_id) values ($1) returning id)
+      insert into affiliate_touches (user_id, partner_id, source, clicked_at, claimed_at)
+      select $2, id, 'LINK', now() - interval '1 day', now() - interval '1 day' from partner`,
+    [partnerUserId, buyerId],
+  );
 }
 
 /** Two minutes: leases of a dead worker end, claims and checks are due. The service does not run meanwhile. */
@@ -45,7 +56,8 @@ export async function passMinutes({ pool }: OpenDatabase): Promise<void> {
   await pool.query(
     `update payments set checked_at = checked_at - ${by}, next_check_at = next_check_at - ${by}`,
   );
-  await pool.query(`update refunds set next_check_at = next_check_at - ${by}`);
+  for (const table of ['refunds', 'affiliate_payouts'])
+    await pool.query(`update ${table} set next_check_at = next_check_at - ${by}`);
 }
 
 /** Posts every message about the person's payments, as the provider does until they are accepted. */

@@ -1,8 +1,7 @@
-import { audit, describeViolations } from '../../server/platform/audit/audit.ts';
 import type { StandIn } from '../../tests/providers/stand-in.ts';
 import { settingsOf, startStandIns } from '../stand-in/stand-ins.ts';
 import type { OpenDatabase } from '../with-database.ts';
-import { Cut } from './buyer.ts';
+import { auditNow, killAtStep, nameStep, untilIssued } from './kill-at-step.ts';
 import { atAnyTime, inTheEnd } from './kill-checks.ts';
 import { chooseRounds, type Round } from './kill-rounds.ts';
 import { openStage, passMinutes, postMessages, type Stage } from './kill-stage.ts';
@@ -10,8 +9,7 @@ import { STORY } from './kill-stories.ts';
 import type { Product } from './product.ts';
 import type { Proof } from './proof.ts';
 
-/** How long a killed process may take to reach its step, and the next one to settle what it left. */
-const STEP_MS = 60_000;
+/** How long the next process may take to settle what a killed one left. */
 const SETTLE_MS = 120_000;
 
 /** kill −9 at each named step of purchase, message, renewal and refund: paid ⇔ access soon after the restart. */
@@ -46,7 +44,7 @@ export const killSteps: Proof = {
   },
 };
 
-const nameOf = ({ story, step, passing }: Round) => `${story}, ${step}${passing > 1 ? `:${passing}` : ''}`;
+const nameOf = (round: Round) => `${round.story}, ${nameStep(round)}`;
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
 interface Place {
@@ -62,13 +60,8 @@ async function oneRound({ product, open, standIn }: Place, round: Round) {
   await product.kill(false);
   await passMinutes(open);
   await story.wait?.(stage);
-  const FAILPOINT = `${round.step}:${round.passing}`;
-  await product.start({ ...settingsOf([standIn]), FAILPOINT });
-  const died = await diesDuring(product, () => story.act(stage));
-  const found = died ? await auditNow(open) : ['the step was not reached'];
-  if (!died) await product.kill(false);
-  await passMinutes(open);
-  await product.start(settingsOf([standIn]));
+  const place = { product, open, settings: settingsOf([standIn]) };
+  const found = await killAtStep(place, round, () => story.act(stage));
   const restarted = Date.now();
   stage.resumed = true;
   await story.act(stage);
@@ -78,32 +71,6 @@ async function oneRound({ product, open, standIn }: Place, round: Round) {
   for (let times = 0; times < 2; times += 1) await postMessages(stage);
   found.push(...(await inTheEnd(stage, story.wanted)), ...(await auditNow(open)));
   return { found, settledMs };
-}
-
-/** Whether the process ended by itself. */
-async function diesDuring(product: Product, act: () => Promise<void>): Promise<boolean> {
-  const cut = act().catch((error) => {
-    if (!(error instanceof Cut)) throw error;
-  });
-  const patience = new AbortController();
-  const late = new Promise<false>((done) => {
-    const timer = setTimeout(done, STEP_MS, false);
-    patience.signal.addEventListener('abort', () => clearTimeout(timer));
-  });
-  const died = await Promise.race([product.ended().then(() => true), late]);
-  patience.abort();
-  await cut;
-  return died;
-}
-
-const auditNow = async ({ db }: OpenDatabase): Promise<string[]> => describeViolations(await audit(db));
-
-/** The first start issues the receipts of earlier orders, beside everything else. */
-async function untilIssued(open: OpenDatabase): Promise<string[]> {
-  for (const end = Date.now() + SETTLE_MS; ; await new Promise((next) => setTimeout(next, 200))) {
-    const found = await auditNow(open);
-    if (found.length === 0 || Date.now() > end) return found;
-  }
 }
 
 /** Looks on while the jobs of the restarted service work; what must hold at any time is checked at every look. */

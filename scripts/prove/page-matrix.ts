@@ -10,7 +10,17 @@ import { type RawAnswer, rawGet } from './raw-get.ts';
 import { openSession } from './school.ts';
 
 const TEST_ROLES = ['guest', 'expired', 'unverified', 'student', 'content manager', 'senior'] as const;
-type Role = (typeof TEST_ROLES)[number];
+/** Of the demo school, beside the roles; no page knows them. */
+const PEOPLE = {
+  partner: 'affiliate',
+  owner: 'owner',
+  administrator: 'ben.bakery',
+  member: 'clara.bakery',
+  'other owner': 'subscriber',
+} as const;
+const AREA_ROLES = Object.keys(PEOPLE) as (keyof typeof PEOPLE)[];
+const AREAS = /^\/(affiliate|education\/corp|manager\/(partners|payouts|companies|invoices))(\/|$)/;
+type Role = (typeof TEST_ROLES)[number] | keyof typeof PEOPLE;
 
 /** Every page with every role, as document and as data, in every spelling: only the declared roles may open it. */
 export const pageMatrix: Proof = {
@@ -36,13 +46,17 @@ async function openAll(origin: string, open: OpenDatabase, input: ProofInput): P
     return rawGet(origin, path, { cookie: cookies[role] }, method);
   };
   for (const page of [...closed, ...some(pages.filter(({ access }) => access === 'public'))]) {
-    const roles = page.access === 'public' ? (['guest', 'student'] as const) : TEST_ROLES;
-    for (const role of roles) violations.push(...(await openAs(ask, page, role, build)));
+    for (const role of rolesFor(page)) violations.push(...(await openAs(ask, page, role, build)));
   }
   for (const page of some(closed)) violations.push(...(await openOtherwise(ask, page, build)));
-  const figures = `${pages.length} pages, ${closed.length} of them closed, ${TEST_ROLES.length} kinds of visitors, ${tried} requests`;
+  const figures = `${pages.length} pages, ${closed.length} of them closed, ${TEST_ROLES.length + AREA_ROLES.length} kinds of visitors, ${tried} requests`;
   input.say(figures);
   return { violations, figures };
+}
+
+function rolesFor({ access, path }: Page): readonly Role[] {
+  if (access === 'public') return ['guest', 'student'];
+  return AREAS.test(path) ? [...TEST_ROLES, ...AREA_ROLES] : TEST_ROLES;
 }
 
 type Ask = (path: string, role: Role, method?: string) => Promise<RawAnswer>;
@@ -83,6 +97,7 @@ async function signAllIn(open: OpenDatabase, origin: string): Promise<Record<Rol
     const { accessToken, refreshToken } = await openSession(open, origin, `${name}@demo.kurso.test`);
     return `token=${accessToken}; refreshtoken=${refreshToken}`;
   };
+  await makeOtherCompany(open, PEOPLE['other owner']);
   const student = await openSession(open, origin, 'student@demo.kurso.test');
   const claims = JSON.parse(Buffer.from(student.accessToken.split('.')[1] ?? '', 'base64url').toString());
   const expired = await new SignJWT({ ...claims, iat: claims.iat - 3600, exp: claims.exp - 3600 })
@@ -95,7 +110,25 @@ async function signAllIn(open: OpenDatabase, origin: string): Promise<Record<Rol
     student: await cookieOf('student'),
     'content manager': await cookieOf('manager'),
     senior: await cookieOf('senior'),
+    partner: await cookieOf(PEOPLE.partner),
+    owner: await cookieOf(PEOPLE.owner),
+    administrator: await cookieOf(PEOPLE.administrator),
+    member: await cookieOf(PEOPLE.member),
+    'other owner': await cookieOf(PEOPLE['other owner']),
   };
+}
+
+/** A second company beside the one of the demo school, once. */
+async function makeOtherCompany({ pool }: OpenDatabase, owner: string): Promise<void> {
+  await pool.query(
+    `with person as (select id from users where email = $1 and not exists (
+        select 1 from company_members m where m.user_id = users.id)),
+      made as (
+        insert into companies (id, name, country, address, billing_email, created_by)
+        select gen_random_uuid(), 'Other', 'DE', 'Street 1', $1, id from person returning id)
+      insert into company_members (company_id, user_id, role) select made.id, person.id, 'OWNER' from made, person`,
+    [`${owner}@demo.kurso.test`],
+  );
 }
 
 type Outcome = 'open' | 'refused' | 'to sign-in' | 'to renewal' | 'to verification' | 'to lk';

@@ -17,9 +17,10 @@ export async function walk(buyer: Buyer, note: Walk): Promise<void> {
   const order_lines = [{ product_id: note.productId }];
   expectStatus(await buyer.call('POST', '/api/orders/cart', { order_lines, clear_before: true }), 200);
   const bought = expectStatus(await buyer.call('PUT', '/api/orders/cart/purchase'), 200);
-  const approveUrl = bought.body.approveUrl ?? '';
-  note.orderId = new URL(approveUrl).pathname.split('/').at(-1);
-  const left = expectStatus(await buyer.call('GET', approveUrl), 302);
+  const start = new URL(bought.body.approveUrl ?? '');
+  note.orderId = start.pathname.split('/').at(-1);
+  start.searchParams.set('payment_method', 'sandbox');
+  const left = expectStatus(await buyer.call('GET', start.href), 302);
   const page = new URL(left.location).pathname;
   const decided = expectStatus(await buyer.call('POST', `${page}/approve`), 303);
   note.captured = page.split('/').at(-1);

@@ -19,6 +19,24 @@ export const twoTabs = vitestProof('two tabs edit and pay', {
   figures: (passed) => `${passed} visits and examples`,
 });
 
+/** Resumes in every template and language are copied as typed, and no page of many ends with a heading. */
+export const resumes = vitestProof('resumes as PDF', {
+  file: 'tests/server/platform/pdf-resume.test.ts',
+  figures: (passed) => `${passed} templates, languages and texts`,
+});
+
+/** Sales, refunds and disputes in any order, told of repeatedly and at once: the ledger of partners says what it should. */
+export const partnerLedgers = vitestProof('ledgers of partners', {
+  file: 'tests/server/affiliate/random-sales.test.ts',
+  figures: (passed, rounds) => `${passed} examples, ${rounds} rounds of random stories`,
+});
+
+/** Every call refuses or takes hostile values in every place of its input, and never fails. */
+export const hostileValues = vitestProof('hostile values', {
+  file: 'tests/server/commerce/entitlement/fuzz.test.ts',
+  figures: (passed, rounds) => `${passed} checks of calls, ${rounds} values in every place`,
+});
+
 interface InVitest {
   /** Reads KURSO_ROUNDS and KURSO_SEED. */
   file: string;

@@ -99,6 +99,6 @@ export function scoreReading(answers: readonly Answer[], grades: readonly Grade[
     unnatural,
     wrong,
     counts: planted.length > 0 && found * 5 >= planted.length * 4,
-    passes: wrong.length === 0 && unnatural.length <= real.length * 0.03,
+    passes: wrong.length === 0 && unnatural.length <= real.length * 0.02,
   };
 }

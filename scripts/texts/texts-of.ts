@@ -65,26 +65,29 @@ export function interfaceTexts(files: Files, locale: Locale): Texts {
   );
 }
 
-/** Lines of Markdown that are read: not the front matter, and no code but quiz blocks. */
+/** Blocks of lessons whose lines are read; others are code. */
+const READ_BLOCKS = ['quiz', 'cards', 'survey', 'checklist', 'open', 'quote'];
+/** `options:` and the like introduce what is read. */
+const SCAFFOLDING = /^(?:- )?[a-z]+:$/;
+
+/** Lines of Markdown that are read: the title, and what is neither front matter nor code. */
 function proseOf(markdown: string): string[] {
-  const lines = markdown.replace(/^---\n[\s\S]*?\n---\n/, '').split('\n');
+  const title = /^---\n(?:.*\n)*?title: (.+)\n/.exec(markdown)?.[1] ?? '';
+  const lines = [title, ...markdown.replace(/^---\n[\s\S]*?\n---\n/, '').split('\n')];
   let block: string | null = null;
   return lines.flatMap((line) => {
     const fence = /^\s*```(.*)/.exec(line)?.[1];
     if (fence !== undefined) block = block === null ? fence.trim() : null;
-    const read = fence === undefined && (block === null || block === 'quiz');
-    return read && /\p{L}{2}/u.test(line) ? [line.trim()] : [];
+    const read = fence === undefined && (block === null || READ_BLOCKS.includes(block));
+    return read && /\p{L}{2}/u.test(line) && !SCAFFOLDING.test(line.trim()) ? [line.trim()] : [];
   });
 }
 
 /** Not a slug, a code or the name of a file. */
 const isProse = ([, text]: [string, string]) => !/^[\x21-\x40[-~]+$/.test(text);
 
-/** Articles of the magazine have one file each, in English. */
-const isOf = (file: string, locale: Locale) =>
-  file.endsWith(`/${locale}.md`) ||
-  file.includes(`/${locale}/`) ||
-  (locale === 'en' && /^content\/magazine\/[^/]+\.md$/.test(file));
+/** Of one language by its name or its folder. */
+const isOf = (file: string, locale: Locale) => file.endsWith(`/${locale}.md`) || file.includes(`/${locale}/`);
 
 /** Texts of `content/` in one language. */
 export function contentTexts(files: Files, locale: Locale): Texts {
