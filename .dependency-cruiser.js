@@ -213,7 +213,7 @@ export default {
     library(
       'only-schema-imports-editor',
       '(@tiptap/(?!static-renderer/)[^/]+|prosemirror-[^/]+)',
-      '^(domain/learning/document-(schema|check)|features/learning/course-editor/)',
+      '^(domain/learning/document-(schema|check)|features/learning/course-editor/|features/resume/builder/rich-text/)',
       'readers need only its renderer',
     ),
     library(

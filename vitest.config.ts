@@ -30,11 +30,14 @@ const filesOf = Object.groupBy(all, (file) => {
   return replacesModules(root + file) ? 'unit-mocks' : 'unit';
 });
 
-const ui = { environment: 'jsdom', setupFiles: ['tests/setup/ui.ts'], testTimeout: 20_000 };
+const ui = { environment: 'jsdom', setupFiles: ['tests/setup/ui.ts'], testTimeout: 60_000 };
 
 export default defineConfig({
   resolve: { alias: { '@': root.replace(/\/$/, '') } },
   test: {
+    // Nothing here measures speed, and the machine may be busy.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     // Vitest's default leaves one core idle.
     maxWorkers: '100%',
     // Processes that tests start share compiled code.
@@ -43,7 +46,7 @@ export default defineConfig({
     css: { include: [], modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       { extends: true, test: { name: 'unit', ...ONE_READING, include: filesOf.unit } },
-      { extends: true, test: { name: 'long', ...ONE_READING, include: filesOf.long, testTimeout: 30_000 } },
+      { extends: true, test: { name: 'long', ...ONE_READING, include: filesOf.long, testTimeout: 120_000 } },
       { extends: true, test: { name: 'unit-mocks', include: filesOf['unit-mocks'] } },
       // Each file has its own context, in processes that load jsdom once.
       { extends: true, test: { name: 'ui', ...ui, pool: 'vmForks', include: filesOf.ui } },
@@ -57,8 +60,8 @@ export default defineConfig({
           ...ONE_READING,
           include: filesOf.database,
           globalSetup: ['tests/setup/database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],
