@@ -11,6 +11,7 @@ import { benchCertificates } from './bench/certificates.ts';
 import { benchGrowth } from './bench/growth.ts';
 import { benchLearning } from './bench/learning.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
+import { benchAgainst } from './bench/lighthouse-against.ts';
 import { cpuRatio, throughputRatio } from './bench/load.ts';
 import { benchManager } from './bench/manager.ts';
 import { idleMemory, type Memory } from './bench/memory.ts';
@@ -100,12 +101,15 @@ function option(name: string): string | undefined {
   return process.argv[process.argv.indexOf(name) + 1 || process.argv.length];
 }
 
-/** `npm run bench -- lighthouse [--locales en,hi] [--cpu 2]` */
+/** `npm run bench -- lighthouse [--locales en,hi] [--cpu 2] [--against <built checkout> [--rounds 5]]` */
 async function benchPhones(): Promise<void> {
   const locales = option('--locales')
     ?.split(',')
     .flatMap((name) => parseLocale(name) ?? []);
-  await benchLighthouse({ data, say, locales, cpu: Number(option('--cpu')) || undefined });
+  const options = { data, say, locales, cpu: Number(option('--cpu')) || undefined };
+  const folder = option('--against');
+  if (folder) await benchAgainst({ ...options, folder, rounds: Number(option('--rounds')) || 5 });
+  else await benchLighthouse(options);
 }
 
 async function benchSite(): Promise<void> {

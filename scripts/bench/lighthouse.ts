@@ -7,15 +7,15 @@ import { findBrowser } from '../find-browser.ts';
 import { MAIN } from '../start-build.ts';
 import { freePort, run } from './process.ts';
 
-const PAGES = {
+export const PAGES = {
   home: '',
   catalogue: '/education/course/catalog',
   landing: '/course/sql-that-answers-questions',
   search: '/education/search',
 } as const;
-type PageName = keyof typeof PAGES;
+export type PageName = keyof typeof PAGES;
 
-interface Figures {
+export interface Figures {
   performance: number;
   accessibility: number;
   practices: number;
@@ -93,20 +93,21 @@ function phoneSlowdown(index: number): number {
 }
 
 /** Only production may be indexed, and only the demo environments are seeded, so the server starts once in each. */
-async function startIndexed(data: string) {
-  const seeding = await run([MAIN], '/en', { KURSO_DATA: data, APP_ENV: 'autotest' });
+export async function startIndexed(data: string, folder?: string) {
+  const seeding = await run([MAIN], '/en', { KURSO_DATA: data, APP_ENV: 'autotest' }, folder);
   await seeding.stop();
   const port = await freePort();
-  return run([MAIN], '/en', {
+  const settings = {
     KURSO_DATA: data,
     APP_ENV: 'production',
     SESSION_SECRET: randomBytes(36).toString('base64url'),
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
-  });
+  };
+  return run([MAIN], '/en', settings, folder);
 }
 
-async function launch(port: number): Promise<Browser> {
+export async function launch(port: number): Promise<Browser> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('no browser to measure with');
   return chromium.launch({
@@ -120,7 +121,7 @@ async function launch(port: number): Promise<Browser> {
   });
 }
 
-async function figuresOf(url: string, port: number, cpuSlowdownMultiplier: number): Promise<Figures> {
+export async function figuresOf(url: string, port: number, cpuSlowdownMultiplier: number): Promise<Figures> {
   await (await fetch(url)).arrayBuffer();
   const flags: Flags = {
     port,

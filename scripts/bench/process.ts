@@ -11,11 +11,17 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a separate server process and waits until `path` responds with a status below 500. */
-export async function run(args: string[], path: string, env: Record<string, string> = {}): Promise<Running> {
+/** Starts a separate server process, in `cwd` if given, and waits until `path` responds with a status below 500. */
+export async function run(
+  args: string[],
+  path: string,
+  env: Record<string, string> = {},
+  cwd?: string,
+): Promise<Running> {
   const port = Number(env.PORT) || (await freePort());
   const began = performance.now();
   const child = spawn(process.execPath, args, {
+    cwd,
     env: {
       ...process.env,
       ...NO_SETTINGS,
