@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../contracts/locales.ts';
 import { categoryPictures } from './category-picture.ts';
 
 /** A category as visitors of one language see it, before its products are counted. */
-export type ShownCategory = Omit<Category, 'productCount' | 'ownLanguageCount'>;
+type ShownCategory = Omit<Category, 'productCount' | 'ownLanguageCount'>;
 
 /** Texts that visitors see, of a category with this code and slug; without a name, it is shown by its code. */
 export function shownCategory(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Category } from '@/contracts/catalog/category';
 
 /** The places where visitors see a category, which other features have. */
-export interface RenderedCategory {
+interface RenderedCategory {
   menu: ReactNode;
   page: ReactNode;
   magazine: ReactNode;

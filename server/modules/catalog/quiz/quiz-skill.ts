@@ -7,7 +7,7 @@ import { findPublishedQuiz, findQuizDraft, saveQuizDraft } from './quiz-content.
 import { QUIZ_ENTITY } from './quiz-management.service.ts';
 import { addVersion, rewriteVersions } from './quiz-version.repository.ts';
 
-export interface RenamedSkill {
+interface RenamedSkill {
   /** Slugs. */
   from: string;
   to: string;
