@@ -69,3 +69,16 @@ export function quizTexts({ questions }: QuizContent, locale: Locale): { written
   ]);
   return { written: texts.filter(Boolean).length, all: texts.length };
 }
+
+/** The quiz with the points of a skill under its new slug; the same object if it gives none. */
+export function withRenamedSkill(content: QuizContent, from: string, to: string): QuizContent {
+  const isMeant = ({ skills }: QuizOptionDraft) => Object.hasOwn(skills, from);
+  const renamed = (option: QuizOptionDraft): QuizOptionDraft => {
+    const { [from]: weight = 1, ...others } = option.skills;
+    return isMeant(option) ? { ...option, skills: { ...others, [to]: weight } } : option;
+  };
+  if (!content.questions.some(({ options }) => options.some(isMeant))) return content;
+  return {
+    questions: content.questions.map((question) => ({ ...question, options: question.options.map(renamed) })),
+  };
+}

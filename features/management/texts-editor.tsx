@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
@@ -26,11 +26,13 @@ export interface TextsEditorProps<Key extends string> {
   errorOf: (language: Locale, key: Key) => string | undefined;
   /** What is shown where a language has no texts. */
   fallbackHint: string;
+  /** What visitors would see in the language that is edited. */
+  preview?: (language: Locale) => ReactNode;
 }
 
 /** Texts in every language: one is edited, English stands beside it, and each language shows how complete it is. */
 export function TextsEditor<Key extends string>(props: TextsEditorProps<Key>) {
-  const { fields, texts, errorOf, fallbackHint } = props;
+  const { fields, texts, errorOf, fallbackHint, preview } = props;
   const [language, setLanguage] = useState<Locale>(DEFAULT_LOCALE);
   useLanguageOfError(fields, errorOf, setLanguage);
   const isMissing = textState(texts, language) === 'missing';
@@ -46,6 +48,7 @@ export function TextsEditor<Key extends string>(props: TextsEditorProps<Key>) {
         <OwnTexts {...props} key={language} language={language} />
         {language !== DEFAULT_LOCALE && <English fields={fields} texts={texts} />}
       </div>
+      {preview?.(language)}
     </div>
   );
 }

@@ -1,17 +1,22 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import type { OrderRefund, RefundRequest } from '@/contracts/commerce/refund';
 import { OpenAnswer } from '@/contracts/learning/content';
+import { OpenReview } from '@/features/catalog/review/open-review';
 import { ReviewsScreen } from '@/features/catalog/review/reviews-screen';
 import { ManagedReviewScreen } from '@/features/catalog/review-management/managed-review-screen';
 import { ManagedReviewsScreen } from '@/features/catalog/review-management/managed-reviews-screen';
 import { OrderScreen } from '@/features/commerce/order-management/order-screen';
+import { OrdersScreen } from '@/features/commerce/order-management/orders-screen';
 import { RefundPanel } from '@/features/commerce/payment/refund-panel';
 import { RefundsScreen } from '@/features/commerce/refund-management/refunds-screen';
 import { ContentReportsScreen } from '@/features/learning/content-report-management/content-reports-screen';
 import { OpenAnswerOutcome } from '@/features/learning/exercise/open-answer-outcome';
+import { NotesScreen } from '@/features/learning/notes/notes-screen';
 import { LessonReviewsScreen } from '@/features/learning/open-answer-review/lesson-reviews-screen';
 import { LeadsScreen } from '@/features/messaging/lead-management/leads-screen';
 import { ManagedLeadScreen } from '@/features/messaging/lead-management/managed-lead-screen';
+import { NotificationsScreen } from '@/features/messaging/notification/notifications-screen';
 import { SupportMessageScreen } from '@/features/messaging/support-management/support-message-screen';
 import { SupportScreen } from '@/features/messaging/support-management/support-screen';
 import { everywhere, ID, showHostileTexts } from './hostile-screens';
@@ -21,6 +26,14 @@ import { ADDRESS, openQuestion } from './learning/exercise/every-kind';
 
 vi.mock('next/head', () => ({ default: () => null }));
 afterEach(cleanup);
+
+const OWN = 'GET /api/reviews/mine';
+const REFUND = 'GET /api/orders/:orderId/refund';
+const withRequest = (order: OrderRefund, status: RefundRequest['status']): OrderRefund => ({
+  ...order,
+  lines: order.lines.map((line) => ({ ...line, refunded: 100 })),
+  requests: order.requests.map((request) => ({ ...request, status, refund: 'SUCCEEDED' })),
+});
 
 const outcomeOf = (text: string, status: OpenAnswer['status']) => {
   const answer = { ...OpenAnswer.parse(everywhere(OpenAnswer, text)), status };
@@ -92,4 +105,31 @@ showHostileTexts({
     reads: ['answer'],
     node: <RefundPanel orderId={ID} />,
   },
+  ...Object.fromEntries(
+    (['OPEN', 'DECLINED', 'GRANTED'] as const).map((status) => [
+      `the answer to a request that is ${status}`,
+      {
+        reads: ['answer', 'title'],
+        node: <RefundPanel orderId={ID} />,
+        answers: { [REFUND]: (order: OrderRefund) => withRequest(order, status) },
+      },
+    ]),
+  ),
+  'a review as its author sees it': {
+    reads: ['body', 'answer', 'productTitle'],
+    node: <OpenReview productId={ID} onClose={() => {}} />,
+    answers: {
+      [OWN]: (sample) => ({ ...sample, canWrite: true, review: { ...sample.review, pending: null } }),
+    },
+  },
+  'a changed review as its author sees it': {
+    reads: ['body', 'answer', 'productTitle'],
+    node: <OpenReview productId={ID} onClose={() => {}} />,
+    answers: {
+      [OWN]: (sample) => ({ ...sample, canWrite: true, review: { ...sample.review, status: 'PUBLISHED' } }),
+    },
+  },
+  'the notes of a learner': { reads: ['text', 'quote', 'lessonTitle'], node: <NotesScreen /> },
+  'the notifications': { reads: ['subject'], node: <NotificationsScreen /> },
+  'the orders': { reads: ['titles', 'name'], node: <OrdersScreen /> },
 });

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { Cover } from '@/components/product/cover';
 import { Seo } from '@/components/seo/seo';
 import { breadcrumbData } from '@/components/seo/structured-data';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { PageHeader } from '@/components/ui/page-header';
-import { Skeleton } from '@/components/ui/skeleton';
 import { CATALOG_PATH } from '@/domain/catalog/product';
 import { categoryQuery } from '@/hooks/catalog/category-queries';
 import { useCatalog } from '@/hooks/catalog/use-catalog';
@@ -16,6 +13,7 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
 import { CatalogBrowser } from './catalog-browser';
+import { CategoryHeader } from './category-header';
 
 /** One category of the catalogue, by its slug. */
 export function CategoryScreen() {
@@ -46,10 +44,8 @@ export function CategoryScreen() {
         site={site}
         jsonLd={[breadcrumbData(site, trail)]}
       />
-      <PageHeader
-        title={category ? name : <Skeleton width="8ch" />}
-        lead={category?.description || category?.content.popUpSubtitle}
-        picture={category && <Cover id={category.code} type="COURSE" src={category.image?.url} eager />}
+      <CategoryHeader
+        category={category}
         breadcrumb={<Breadcrumb label={t('breadcrumb.label')} items={trail} />}
       />
       <CatalogBrowser catalog={catalog} />

@@ -14,9 +14,10 @@ import { useTranslation } from '@/hooks/use-translation';
 import { CategoryRow } from './category-row';
 import { NewCategoryForm } from './new-category-form';
 import { useMoves } from './use-moves';
+import type { WithRenderedCategory } from './with-rendered-category';
 
-/** `/manager/categories`: all categories in display order, edited in place. */
-export function CategoriesScreen() {
+/** `/manager/categories`: all categories in display order, edited in place, with what visitors would see of them. */
+export function CategoriesScreen({ renderCategory }: WithRenderedCategory) {
   const { t } = useTranslation('manager-catalog');
   const query = useQuery(managedCategoriesQuery(useApi()));
   const [open, setOpen] = useState<string | null>(null);
@@ -34,7 +35,7 @@ export function CategoriesScreen() {
       path={MANAGED_PATHS.categories}
       actions={open !== 'new' && add}
     >
-      {open === 'new' && <NewCategoryForm onAdded={() => setOpen(null)} />}
+      {open === 'new' && <NewCategoryForm {...{ renderCategory }} onAdded={() => setOpen(null)} />}
       <LoadState query={query} height="480px" />
       {categories?.length === 0 && (
         <EmptyState title={t('categories.emptyTitle')} text={t('categories.emptyText')} />
@@ -43,7 +44,7 @@ export function CategoriesScreen() {
         {categories?.map((category, index) => (
           <CategoryRow
             key={category.id}
-            category={category}
+            {...{ category, renderCategory }}
             index={index}
             count={categories.length}
             isOpen={open === category.id}

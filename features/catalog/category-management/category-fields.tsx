@@ -7,21 +7,23 @@ import { useFieldText } from '@/hooks/use-error-text';
 import { useTranslation } from '@/hooks/use-translation';
 import type { CategoryFormValue, CategoryTextKey } from './category-form-value';
 import styles from './category-management.module.css';
+import { CategoryPreview } from './category-preview';
+import type { WithRenderedCategory } from './with-rendered-category';
 
-export interface CategoryFieldsProps {
+export interface CategoryFieldsProps extends WithRenderedCategory {
   edited: Edited<CategoryFormValue>;
-  /** The address follows the English name until somebody types another. */
-  isNew?: boolean;
+  /** Names its pictures; null for a new one. */
+  code: string | null;
 }
 
-/** Address and texts of a category. */
-export function CategoryFields({ edited, isNew = false }: CategoryFieldsProps) {
+/** Address and texts of a category; the address of a new one follows its English name until somebody types another. */
+export function CategoryFields({ edited, code, renderCategory }: CategoryFieldsProps) {
   const { t } = useTranslation('manager-catalog');
   const fieldText = useFieldText();
   const { value, change, codeOf } = edited;
   const write = (language: Locale, key: CategoryTextKey, text: string) =>
     change(({ slug, texts }) => {
-      const isName = isNew && language === DEFAULT_LOCALE && key === 'name';
+      const isName = code === null && language === DEFAULT_LOCALE && key === 'name';
       const follows = isName && slug === proposeSlug(texts.en.name);
       return {
         slug: follows ? proposeSlug(text) : slug,
@@ -40,6 +42,9 @@ export function CategoryFields({ edited, isNew = false }: CategoryFieldsProps) {
         onChange={write}
         errorOf={(language, key) => fieldText(codeOf(`texts.${language}.${key}`))}
         fallbackHint={t('texts.fallback')}
+        preview={(language) => (
+          <CategoryPreview {...{ value, language, renderCategory }} code={code ?? value.slug} />
+        )}
       />
       <div className={styles.slug}>
         <SlugField

@@ -9,9 +9,14 @@ import { useTranslation } from '@/hooks/use-translation';
 import { CategoryFields } from './category-fields';
 import { categoryDraft, categoryFormValue, storedCategory } from './category-form-value';
 import { useConflictFields } from './use-conflict-fields';
+import type { WithRenderedCategory } from './with-rendered-category';
+
+interface CategoryFormProps extends WithRenderedCategory {
+  category: ManagedCategory;
+}
 
 /** One category in all languages. */
-export function CategoryForm({ category }: { category: ManagedCategory }) {
+export function CategoryForm({ category, renderCategory }: CategoryFormProps) {
   const { t } = useTranslation('manager-catalog');
   const { update, reload, remove, forget } = useCategoryManagement();
   const deletion = useDeletion({ remove: ({ id }) => remove(id), onDone: forget });
@@ -40,7 +45,7 @@ export function CategoryForm({ category }: { category: ManagedCategory }) {
         </>
       }
     >
-      <CategoryFields edited={edited} />
+      <CategoryFields {...{ edited, renderCategory }} code={category.code} />
     </EditForm>
   );
 }

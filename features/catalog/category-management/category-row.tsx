@@ -3,8 +3,9 @@ import { OrderedRow } from '@/features/management/ordered-row';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { CategoryForm } from './category-form';
+import type { WithRenderedCategory } from './with-rendered-category';
 
-export interface CategoryRowProps {
+export interface CategoryRowProps extends WithRenderedCategory {
   category: ManagedCategory;
   index: number;
   count: number;
@@ -14,7 +15,7 @@ export interface CategoryRowProps {
 }
 
 /** One category: moved by drag or buttons, edited in place. */
-export function CategoryRow({ category, ...row }: CategoryRowProps) {
+export function CategoryRow({ category, renderCategory, ...row }: CategoryRowProps) {
   const { t } = useTranslation('manager-catalog');
   const locale = useLocale();
   const name = category.texts[locale]?.name || category.texts.en?.name || category.slug;
@@ -30,7 +31,7 @@ export function CategoryRow({ category, ...row }: CategoryRowProps) {
       }}
       note={t('categories.products', { count: category.products })}
     >
-      <CategoryForm category={category} />
+      <CategoryForm {...{ category, renderCategory }} />
     </OrderedRow>
   );
 }

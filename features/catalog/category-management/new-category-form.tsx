@@ -9,9 +9,14 @@ import { CategoryFields } from './category-fields';
 import { categoryDraft, NEW_CATEGORY, storedCategory } from './category-form-value';
 import styles from './category-management.module.css';
 import { useConflictFields } from './use-conflict-fields';
+import type { WithRenderedCategory } from './with-rendered-category';
+
+interface NewCategoryFormProps extends WithRenderedCategory {
+  onAdded: () => void;
+}
 
 /** A category to add at the end. */
-export function NewCategoryForm({ onAdded }: { onAdded: () => void }) {
+export function NewCategoryForm({ onAdded, renderCategory }: NewCategoryFormProps) {
   const { t } = useTranslation('manager-catalog');
   const { create } = useCategoryManagement();
   const [added, setAdded] = useState<string | null>(null);
@@ -32,7 +37,7 @@ export function NewCategoryForm({ onAdded }: { onAdded: () => void }) {
         {t('categories.newTitle')}
       </h2>
       <EditForm edited={edited} fields={useConflictFields()} saveLabel={t('categories.add')}>
-        <CategoryFields edited={edited} isNew />
+        <CategoryFields {...{ edited, renderCategory }} code={null} />
       </EditForm>
     </section>
   );

@@ -1,9 +1,9 @@
 import { Chip } from '@/components/ui/chip';
 import type { ArticleCard } from '@/contracts/editorial/magazine';
-import { formatNumber } from '@/domain/format';
-import { useHref, useLocale } from '@/hooks/use-href';
+import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './magazine.module.css';
+import { TopicChip } from './topic-chip';
 
 export interface TopicBarProps {
   articles: readonly ArticleCard[];
@@ -14,7 +14,6 @@ export interface TopicBarProps {
 export function TopicBar({ articles, topic }: TopicBarProps) {
   const { t } = useTranslation('magazine');
   const href = useHref();
-  const locale = useLocale();
   const topics = new Map(
     articles.flatMap((article) => (article.topic ? [[article.topic.slug, article.topic.name]] : [])),
   );
@@ -26,14 +25,7 @@ export function TopicBar({ articles, topic }: TopicBarProps) {
         {t('allTopics')}
       </Chip>
       {[...topics].map(([slug, name]) => (
-        <Chip
-          key={slug}
-          href={href(`/magazine?topic=${slug}`)}
-          selected={topic === slug}
-          count={formatNumber(locale, count(slug))}
-        >
-          {name}
-        </Chip>
+        <TopicChip key={slug} {...{ slug, name }} selected={topic === slug} count={count(slug)} />
       ))}
     </nav>
   );

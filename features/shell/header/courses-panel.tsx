@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Cover } from '@/components/product/cover';
-import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { categoriesQuery } from '@/hooks/catalog/category-queries';
 import { useApi } from '@/hooks/use-api';
-import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { CategoryEntry } from './category-entry';
 import styles from './courses-panel.module.css';
 import look from './magazine-panel.module.css';
 import { StaticLinks } from './static-links';
@@ -18,7 +16,6 @@ const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** Every category with its description; each links to its page by slug (product §2). */
 export function CoursesPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('shell');
-  const href = useHref();
   const common = useCategoryCommon();
   const { data: categories, isPending, isError } = useQuery(categoriesQuery(useApi()));
   return (
@@ -30,16 +27,9 @@ export function CoursesPanel({ onLeave }: { onLeave: () => void }) {
               <Skeleton lines={2} />
             </li>
           ))}
-        {categories?.map(({ code, slug, content, productCount }) => (
-          <li key={code}>
-            <PageLink className={styles.category} href={href(`/category/${slug}`)} onClick={onLeave}>
-              <span className={styles.icon}>
-                <Cover id={code} type="COURSE" src={content.popUpIcon?.url} shape="square" />
-              </span>
-              <strong>{content.name}</strong>
-              <span className={styles.about}>{content.popUpSubtitle}</span>
-              <small>{t('courses.count', { count: productCount })}</small>
-            </PageLink>
+        {categories?.map((category) => (
+          <li key={category.code}>
+            <CategoryEntry category={category} onLeave={onLeave} />
           </li>
         ))}
       </ul>

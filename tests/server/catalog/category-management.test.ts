@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { categoryLanguage, shownCategory } from '../../../domain/catalog/shown-category.ts';
 import { type BackOffice, type Call, NOBODY, openBackOffice } from './managers.ts';
 
 const CATEGORIES = '/api/manager/categories';
@@ -65,6 +66,22 @@ describe('a category', () => {
     const body = { slug: 'law', texts: { en: text('Rights') }, revision };
     expect((await call('PUT', `/${id}`, { body })).status).toBe(200);
     await expect.poll(names, { timeout: 3000 }).toEqual(['Rights']);
+  });
+
+  it.each(['en', 'de', 'ja'] as const)('is shown in %s as its preview says', async (language) => {
+    const texts = {
+      en: { name: 'Design', popUpSubtitle: 'Forms', description: 'Lines and forms' },
+      de: { name: 'Gestaltung', popUpSubtitle: '', description: '' },
+    };
+    const { status, body } = await call('POST', '', { body: { slug: `design-${language}`, texts } });
+    expect(status).toBe(201);
+    const {
+      productCount: _,
+      ownLanguageCount: __,
+      ...shown
+    } = (await office.call('GET', `/api/categories/${body.slug}`, { locale: language })).body;
+    const own = categoryLanguage(texts, language) as keyof typeof texts;
+    expect(shown).toEqual(shownCategory(body, texts[own]));
   });
 
   it('is changed by one of two managers; the other sees a conflict', async () => {

@@ -229,3 +229,68 @@ describe('an earlier version', () => {
     );
   });
 });
+
+describe('a skill with a new slug', () => {
+  const SKILLS = '/api/manager/skills';
+  async function rename(from: string, to: string) {
+    const { body } = await office.call('GET', `${SKILLS}/${from}`, { as: office.manager });
+    const change = { slug: to, names: { en: 'Queries' }, revision: body.revision };
+    const answer = await office.call('PUT', `${SKILLS}/${from}`, { as: office.manager, body: change });
+    expect(answer.body).toMatchObject({ slug: to });
+  }
+  const skillsOf = ({ questions }: QuizContent) =>
+    questions.flatMap(({ options }) => options.flatMap(({ skills }) => Object.entries(skills)));
+  const recommended = async () => {
+    const { body } = await office.call('POST', '/api/quiz/answers', {
+      body: { answers: { what: ['data'] } },
+    });
+    return body.products.map(({ id }: { id: string }) => id);
+  };
+
+  it('keeps its points: in the working copy, for visitors, in what is scheduled and in the history', async () => {
+    await save(0, quiz());
+    await publish(1);
+    await save(1, quiz('Which?'));
+    await publish(2, later());
+    await rename('sql', 'queries');
+    const { body } = await call('GET');
+    expect([skillsOf(body.content), body.checks, body.revision]).toEqual([[['queries', 2]], [], 3]);
+    await vi.waitFor(async () => expect(await recommended()).toEqual([ids.course]));
+    await publishDue();
+    await vi.waitFor(async () => expect(await recommended()).toEqual([ids.course]));
+    const [, first] = (await call('GET', '/versions')).body;
+    const back = await call('POST', `/versions/${first.versionId}/restore`, { body: { revision: 3 } });
+    expect([skillsOf(back.body.content), back.body.checks]).toEqual([[['queries', 2]], []]);
+    await rename('queries', 'sql');
+  });
+
+  it('is not brought back by a form that was open', async () => {
+    await save(0, quiz());
+    await rename('sql', 'queries');
+    expect((await save(1, quiz('Which?'))).body.code).toBe('edit_conflict');
+    expect(skillsOf((await call('GET')).body.content)).toEqual([['queries', 2]]);
+    await rename('queries', 'sql');
+    expect(await log()).toEqual(['CHANGED', 'CHANGED', 'CHANGED']);
+  });
+
+  it('changes nothing of a quiz that gives it no points', async () => {
+    await save(0, quiz('What?', [option('short', { types: { LONGREAD: 3 } }), option('neither')]));
+    await rename('sql', 'queries');
+    expect((await call('GET')).body).toMatchObject({ revision: 1, changed: { by: { name: 'Mia' } } });
+    await rename('queries', 'sql');
+    expect(await log()).toEqual(['CHANGED']);
+  });
+
+  it('keeps its points in the quiz that Kurso comes with', async () => {
+    const { content } = (await call('GET')).body;
+    const [slug, weight] = skillsOf(content)[0] ?? ['', 0];
+    await office.pool.query('insert into skills (slug) values ($1) on conflict do nothing', [slug]);
+    await rename(slug, 'another-name');
+    const { body } = await call('GET');
+    expect(skillsOf(body.content)[0]?.[1]).toBe(weight);
+    expect(skillsOf(body.content).map(([name]) => name)).toContain('another-name');
+    expect(skillsOf(body.content).map(([name]) => name)).not.toContain(slug);
+    expect(body).toMatchObject({ unpublished: false, published: { by: null } });
+    expect(await visit()).toHaveLength(content.questions.length);
+  });
+});

@@ -54,6 +54,16 @@ const rows: Row[] = [
     },
   },
   {
+    ...{ name: 'answer to a buyer who gets the money back', maximum: 2000, count: 1 },
+    put: async ([answer]) => {
+      const bought = await buyLines(test, 20);
+      const asked = await bought.request([bought.lines[0] ?? '']);
+      const granted = await decide(test, senior, asked.body.requests[0].id, 'grant', { answer });
+      const { requests } = await bought.get();
+      return answered(granted, [requests[0].answer]);
+    },
+  },
+  {
     ...{ name: 'note of a refund', maximum: 500, count: 1 },
     put: async ([reason]) => {
       const refunded = await order.refund(senior, [{ lineId: line(1), amount: 1 }], { reason });

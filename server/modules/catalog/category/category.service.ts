@@ -3,7 +3,7 @@ import type { Category } from '../../../../contracts/catalog/category.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { findCategory } from '../../../../domain/catalog/catalog.ts';
-import { categoryPictures } from '../../../../domain/catalog/category-picture.ts';
+import { shownCategory } from '../../../../domain/catalog/shown-category.ts';
 import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
 import { both } from '../catalog-index/index-bits.ts';
 import type { ProductService } from '../product/product.service.ts';
@@ -46,15 +46,7 @@ export function createCategoryService({ db, products, cache = noCache }: Categor
 export type CategoryService = ReturnType<typeof createCategoryService>;
 
 function toCategory(row: CategoryRow, counts: Pick<Category, 'productCount' | 'ownLanguageCount'>): Category {
-  const name = row.name ?? row.code;
-  const { image, popUpIcon } = categoryPictures(row.code);
-  return {
-    code: row.code,
-    slug: row.slug,
-    title: name,
-    description: row.description ?? '',
-    image,
-    content: { name, popUpSubtitle: row.pop_up_subtitle ?? '', popUpIcon },
-    ...counts,
-  };
+  const { name, pop_up_subtitle: popUpSubtitle, description } = row;
+  const text = { name: name ?? '', popUpSubtitle: popUpSubtitle ?? '', description: description ?? '' };
+  return { ...shownCategory(row, text), ...counts };
 }

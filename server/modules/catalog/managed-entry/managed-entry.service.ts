@@ -21,6 +21,8 @@ export interface EntryRules {
   textPath: (locale: Locale, field: string) => string;
   /** Checks a draft, first in the transaction that writes it; `id` is null for a new one. */
   begin?: (tx: Tx, draft: { slug: string; fields: EntryFields; id: string | null }) => Promise<void>;
+  /** Called in the transaction that gives it another slug. */
+  onSlug?: (tx: Tx, renamed: { from: string; to: string; callerId: string }) => Promise<void>;
   /** Whether anything beside products refers to it. */
   isUsed?: (tx: Tx, id: string) => Promise<boolean>;
 }
@@ -79,6 +81,7 @@ export function createEntryManagement(db: Db, rules: EntryRules) {
       if (!(await repo.updateEntry(tx, table, { ...draft, ...seen }))) throw new ApiError('edit_conflict');
       await repo.replaceTexts(tx, table, before.id, texts);
       const row = await find({ id: before.id }, tx);
+      if (row.slug !== before.slug) await rules.onSlug?.(tx, { from: before.slug, to: row.slug, callerId });
       await show(tx, before, row, callerId);
       return row;
     });

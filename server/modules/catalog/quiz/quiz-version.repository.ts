@@ -8,7 +8,8 @@ const moment = (at: Date | null): SQL => (at === null ? sql`null` : sql`${at.toI
 export interface NewVersion {
   content: QuizContent;
   revision: number;
-  userId: string;
+  /** Null for the quiz that Kurso comes with. */
+  userId: string | null;
   /** When it will be published by itself; null publishes it at `now`. */
   publishAt: Date | null;
   now: Date;
@@ -73,4 +74,16 @@ export async function findVersion(db: Db | Tx, versionId: string): Promise<QuizC
   const { rows } = await db.execute<{ content: QuizContent }>(sql`
     select content from quiz_versions where id = ${versionId}::bigint and published_at is not null`);
   return rows[0]?.content ?? null;
+}
+
+/** Changes what visitors saw, see and will see; a content that stays the same object is not written. */
+export async function rewriteVersions(tx: Tx, rewrite: (content: QuizContent) => QuizContent): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; content: QuizContent }>(sql`
+    select id::text as id, content from quiz_versions order by id for update`);
+  for (const { id, content } of rows) {
+    const changed = rewrite(content);
+    if (changed !== content)
+      await tx.execute(sql`
+        update quiz_versions set content = ${JSON.stringify(changed)}::jsonb where id = ${id}::bigint`);
+  }
 }

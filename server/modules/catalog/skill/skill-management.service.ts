@@ -4,6 +4,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { EntryQuery, EntryRow, EntryTable, EntryTexts } from '../managed-entry/entry-table.ts';
 import { createEntryManagement } from '../managed-entry/managed-entry.service.ts';
+import { renameSkillOfQuiz } from '../quiz/quiz-skill.ts';
 
 const SKILLS: EntryTable = {
   ...{ table: 'skills', texts: 'skill_texts', key: 'skill_id', products: 'product_skills' },
@@ -21,6 +22,7 @@ export function createSkillManagementService({ db }: { db: Db }) {
     tags: ['products'],
     textPath: (locale) => `names.${locale}`,
     isUsed: isWanted,
+    onSlug: renameSkillOfQuiz,
   });
 
   return {
