@@ -104,12 +104,12 @@ export function readLanguageFile(text: string): LanguageFile | null {
 function languageOfXliff(file: ReadFile | null): unknown {
   if (!file || file.productId !== undefined) return null;
   const { sourceLanguage, targetLanguage } = file;
-  const parts = new Map<string, object & { sections: unknown[] }>();
+  const parts = new Map<string, { sections: unknown[] }>();
   for (const { productId, kind, title, ...section } of file.sections) {
     const key = `${productId} ${kind}`;
-    const part = parts.get(key) ?? { productId, kind, sourceLanguage, title, sections: [] };
-    part.sections.push(section);
-    parts.set(key, part);
+    const sections = parts.get(key)?.sections ?? [];
+    parts.set(key, { ...{ productId, kind, sourceLanguage, title }, ...parts.get(key), sections });
+    sections.push(section);
   }
   return { format: FORMAT, version: 1, targetLanguage, parts: [...parts.values()] };
 }

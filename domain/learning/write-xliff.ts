@@ -1,11 +1,17 @@
 import { escapeMarkup } from './document-markup.ts';
-import type { FileText, TranslationFile } from './translation-file.ts';
+
+interface XliffText {
+  field: string;
+  formatted: boolean;
+  source: string;
+  target: string | null;
+}
 
 interface XliffFile {
   /** Of this file, unique in the document. */
   id: string;
   section: string;
-  texts: readonly FileText[];
+  texts: readonly XliffText[];
   /** Attributes in the namespace `kurso`, each with a blank before it. */
   attributes?: string;
   /** What translators read about the file. */
@@ -14,7 +20,7 @@ interface XliffFile {
 
 /** An XLIFF 2.0 document with these files. */
 export const xliffDocument = (
-  { sourceLanguage, targetLanguage }: Pick<TranslationFile, 'sourceLanguage' | 'targetLanguage'>,
+  { sourceLanguage, targetLanguage }: { sourceLanguage: string; targetLanguage: string },
   attributes: string,
   files: readonly string[],
 ): string =>
@@ -33,7 +39,7 @@ export function xliffFile({ id, section, texts, attributes = '', note = '' }: Xl
   return `  <file id="${id}" original="${attribute(section)}"${attributes}>\n${notes}${units.join('')}  </file>\n`;
 }
 
-function unitOf({ field, formatted, source, target }: FileText, id: string): string {
+function unitOf({ field, formatted, source, target }: XliffText, id: string): string {
   const type = formatted ? ' type="kurso:formatted"' : '';
   const translation = target === null ? '' : `<target>${content(target)}</target>`;
   return [
