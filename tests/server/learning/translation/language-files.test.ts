@@ -211,11 +211,11 @@ it('stops between two products', async () => {
   let steps = 0;
   const done = await storeLanguageFile(api, 'de', {
     tried: await tried(changed),
-    isStopped: () => steps > 1,
+    isStopped: () => steps > 0,
     report: () => {
       steps += 1;
     },
   });
-  expect(done.filter(({ stored: count }) => count > 0).length).toBeLessThan(2);
+  expect(done.filter(({ stored: count }) => count > 0)).toHaveLength(1);
   expect(done.filter(({ report }) => report?.texts.length).length).toBeGreaterThan(1);
 });
