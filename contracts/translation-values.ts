@@ -10,6 +10,10 @@ export const TRANSLATION_FILE_TYPES = [
   'application/vnd.kurso.translation+json',
 ] as const;
 export const TRANSLATION_FILE_MAX_BYTES = 16_777_216;
+/** A file of a whole language is read in the browser, and sent product by product. */
+export const LANGUAGE_FILE_MAX_BYTES = 67_108_864;
+/** What an export contains: every text, or those without a translation, of an older source or not reviewed. */
+export const EXPORTED_TEXTS = ['all', 'open'] as const;
 
 /** What is wrong with a text of the interface. */
 export const INTERFACE_TEXT_FAULTS = [

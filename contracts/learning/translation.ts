@@ -5,6 +5,7 @@ import { defineContract, json, jsonList } from '../endpoint.ts';
 import { LastChange, ListQuery, Person, Revision } from '../management.ts';
 import { Id, Instant, Locale, ProductType } from '../scalars.ts';
 import {
+  EXPORTED_TEXTS,
   TRANSLATION_FIELD_STATES,
   TRANSLATION_FILE_MAX_BYTES,
   TRANSLATION_FILE_TYPES,
@@ -266,9 +267,12 @@ export const translation = defineContract({
     method: 'GET',
     path: '/api/manager/translations/:productId/:language/file',
     access: 'manager',
-    summary: 'Every text of a landing, or of the contents, in both languages, as XLIFF 2.0 or JSON',
+    summary: 'Texts of a landing, or of the contents, in both languages, as XLIFF 2.0 or JSON',
     params: DeskParams,
-    query: z.object({ kind: TranslationKind, format: z.enum(['xliff', 'json']) }),
+    query: z.object({
+      ...{ kind: TranslationKind, format: z.enum(['xliff', 'json']) },
+      texts: z.optional(z.enum(EXPORTED_TEXTS)),
+    }),
     response: json(z.object({ name: z.string(), type: z.string(), text: z.string() })),
     errors: ['request_params_invalid', 'product_not_found', 'not_found'],
   },

@@ -7,14 +7,23 @@ interface ReadText {
   target: string | null;
 }
 
-interface ReadFile {
+interface ReadSection {
+  section: string;
+  texts: ReadText[];
+  /** In a file of a whole language; undefined where the document belongs to one product. */
+  productId: string | undefined;
+  kind: string | undefined;
+  title: string;
+}
+
+export interface ReadFile {
   format: string;
   version: number;
   productId: string | undefined;
   kind: string | undefined;
   sourceLanguage: string | undefined;
   targetLanguage: string | undefined;
-  sections: { section: string; texts: ReadText[] }[];
+  sections: ReadSection[];
 }
 
 const MOST_ELEMENTS = 400_000;
@@ -73,7 +82,11 @@ function begin(file: ReadFile, open: string[], name: string, attributes: Record<
     file.kind = attributes['kurso:kind'];
     file.sourceLanguage = attributes.srcLang;
     file.targetLanguage = attributes.trgLang;
-  } else if (name === 'file') file.sections.push({ section: attributes.original ?? '', texts: [] });
+  } else if (name === 'file')
+    file.sections.push({
+      ...{ section: attributes.original ?? '', texts: [], title: attributes['kurso:title'] ?? '' },
+      ...{ productId: attributes['kurso:product'], kind: attributes['kurso:kind'] },
+    });
   else if (name === 'unit')
     file.sections.at(-1)?.texts.push({
       ...{ field: attributes.name ?? '', formatted: attributes.type === 'kurso:formatted' },

@@ -146,9 +146,13 @@ export const translationMocks = mockContract(translation, {
     return answered(section, new Map(wanted.map(({ field, text }) => [field, text])), ctx, 'MACHINE');
   },
   exportFile: ({ params, query }, { scenario }) => {
-    const sections = makeSections(requireProduct(params.productId), params.language, scenario).filter(
-      ({ section }) => (section === 'landing') === (query.kind === 'LANDING'),
-    );
+    const sections = makeSections(requireProduct(params.productId), params.language, scenario)
+      .filter(({ section }) => (section === 'landing') === (query.kind === 'LANDING'))
+      .map((section) => ({
+        ...section,
+        fields: section.fields.filter(({ state }) => query.texts !== 'open' || state !== 'DONE'),
+      }))
+      .filter(({ fields }) => fields.length > 0);
     const [first] = sections;
     if (!first) throw new ApiError('not_found');
     const file = translationFile({

@@ -16,6 +16,7 @@ import { useTranslation } from '@/hooks/use-translation';
 import { useBoardColumns } from './board-columns';
 import { BoardFilters } from './board-filters';
 import { BoardSummary } from './board-summary';
+import { LanguageFiles } from './language-files';
 import { WantedLanguages } from './wanted-languages';
 
 const FILTERS = { filters: { type: '', kind: '', language: '', state: '' } };
@@ -43,6 +44,7 @@ export function BoardScreen() {
     >
       <BoardSummary />
       <WantedLanguages />
+      <LanguageFiles shown={language} />
       <ManagerList
         name="translations"
         title={t('board.title')}

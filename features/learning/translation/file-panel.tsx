@@ -6,7 +6,7 @@ import { useTranslation } from '@/hooks/use-translation';
 import { ImportDialog } from './import-dialog';
 import styles from './translation.module.css';
 
-const FORMATS = [
+export const FORMATS = [
   ['xliff', 'file.exportXliff'],
   ['json', 'file.exportJson'],
 ] as const;

@@ -8,7 +8,6 @@ const MOST_ROWS = 100;
 /** What an import would do, text by text. */
 export function ImportReport({ report: { texts, unchanged } }: { report: TranslationImport }) {
   const { t } = useTranslation('manager-translations');
-  const nameOf = useFieldName();
   const isInvalid = texts.some(({ outcome }) => outcome === 'INVALID');
   const changes = texts.filter(({ outcome }) => outcome === 'CHANGED' || outcome === 'OLDER_SOURCE');
   return (
@@ -16,24 +15,31 @@ export function ImportReport({ report: { texts, unchanged } }: { report: Transla
       {isInvalid && <p>{t('file.invalid')}</p>}
       <p>{changes.length > 0 ? t('file.changed', { count: changes.length }) : t('file.nothing')}</p>
       {unchanged > 0 && <p className={styles.quiet}>{t('file.unchanged', { count: unchanged })}</p>}
-      {texts.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('file.text')}</th>
-              <th scope="col">{t('file.outcome')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {texts.slice(0, MOST_ROWS).map(({ section, field, outcome }) => (
-              <tr key={`${section} ${field}`}>
-                <td>{nameOf(field)}</td>
-                <td>{t(`file.${outcome}`)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {texts.length > 0 && <ImportedTexts texts={texts} />}
     </div>
+  );
+}
+
+/** The first texts of an import, each with what becomes of it. */
+export function ImportedTexts({ texts }: Pick<TranslationImport, 'texts'>) {
+  const { t } = useTranslation('manager-translations');
+  const nameOf = useFieldName();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('file.text')}</th>
+          <th scope="col">{t('file.outcome')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {texts.slice(0, MOST_ROWS).map(({ section, field, outcome }) => (
+          <tr key={`${section} ${field}`}>
+            <td>{nameOf(field)}</td>
+            <td>{t(`file.${outcome}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

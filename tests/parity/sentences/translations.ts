@@ -111,6 +111,13 @@ export const translationSentences: Sentence[] = [
     holds: ({ text }: { text: string }) => text.includes('<xliff'),
   },
   {
+    say: 'a page without anything left to translate has no file',
+    call: translation.exportFile,
+    as: 'manager',
+    give: (facts) => ({ ...of('de')(facts), query: { kind: 'LANDING', format: 'json', texts: 'open' } }),
+    expect: 'not_found',
+  },
+  {
     say: 'an empty file is not imported',
     call: translation.importFile,
     as: 'manager',

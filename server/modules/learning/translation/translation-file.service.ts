@@ -6,7 +6,7 @@ import type {
   TranslationKind,
 } from '../../../../contracts/learning/translation.ts';
 import type { Person } from '../../../../contracts/management.ts';
-import { TRANSLATION_FILE_TYPES } from '../../../../contracts/translation-values.ts';
+import { type EXPORTED_TEXTS, TRANSLATION_FILE_TYPES } from '../../../../contracts/translation-values.ts';
 import { checkDocument } from '../../../../domain/learning/document-check.ts';
 import { documentOfMarkup } from '../../../../domain/learning/document-markup.ts';
 import { isBlankText, plainOf } from '../../../../domain/learning/translated-text.ts';
@@ -14,7 +14,6 @@ import type { TranslatedField } from '../../../../domain/learning/translation-fi
 import {
   type FileText,
   readTranslationFile,
-  type TranslationFile,
   translationFile,
   writeTranslationJson,
   writeTranslationXliff,
@@ -27,19 +26,23 @@ const [XLIFF_TYPE, JSON_TYPE] = TRANSLATION_FILE_TYPES;
 
 export type TranslationFileService = ReturnType<typeof createTranslationFileService>;
 
-const isOf = (kind: TranslationKind, { section }: Pick<OpenedSection, 'section'>): boolean =>
-  (section === 'landing') === (kind === 'LANDING');
+interface ExportCall extends DeskKey {
+  kind: TranslationKind;
+  format: 'xliff' | 'json';
+  texts?: (typeof EXPORTED_TEXTS)[number] | undefined;
+}
 
 /** Translations as files for translators, and back. */
 export function createTranslationFileService(desk: Pick<TranslationService, 'openAll' | 'store'>) {
-  async function exportFile(call: DeskKey & { kind: TranslationKind; format: 'xliff' | 'json' }) {
-    const { productId, language, kind, format } = call;
-    const sections = (await desk.openAll(call)).filter((section) => isOf(kind, section));
-    const [first] = sections;
-    if (!first) throw new ApiError('not_found');
+  async function exportFile({ productId, language, kind, format, texts }: ExportCall) {
+    const opened = await desk.openAll({ productId, language }, kind);
+    const sections = opened
+      .map(({ section, fields }) => ({ section, texts: exported(fields, texts) }))
+      .filter((section) => section.texts.length > 0);
+    const [first] = opened;
+    if (!first || sections.length === 0) throw new ApiError('not_found');
     const file = translationFile({
-      ...{ productId, kind, sourceLanguage: first.sourceLanguage, targetLanguage: language },
-      sections: sections.map(({ section, fields }) => ({ section, texts: fields.map(fileText) })),
+      ...{ productId, kind, sourceLanguage: first.sourceLanguage, targetLanguage: language, sections },
     });
     const name = `${kind.toLowerCase()}-${language}-${productId.slice(0, 8)}`;
     return format === 'json'
@@ -53,9 +56,10 @@ export function createTranslationFileService(desk: Pick<TranslationService, 'ope
     const file = readTranslationFile(call.text);
     if (!file || file.productId !== call.productId || file.targetLanguage !== call.language)
       throw new ApiError('translation_file_invalid');
-    const opened = new Map((await desk.openAll(call)).map((section) => [section.section, section]));
-    if (![...opened.values()].some((section) => isOf(file.kind, section) && isFrom(file, section)))
+    const sections = await desk.openAll(call, file.kind);
+    if (!sections.some(({ sourceLanguage }) => sourceLanguage === file.sourceLanguage))
       throw new ApiError('translation_file_invalid');
+    const opened = new Map(sections.map((section) => [section.section, section]));
     const compared = file.sections.map(({ section, texts }) =>
       compareSection(section, opened.get(section), texts),
     );
@@ -82,8 +86,8 @@ export function createTranslationFileService(desk: Pick<TranslationService, 'ope
   return { exportFile, importFile };
 }
 
-const isFrom = (file: TranslationFile, { sourceLanguage }: OpenedSection) =>
-  sourceLanguage === file.sourceLanguage;
+const exported = (fields: readonly TranslatedField[], texts: ExportCall['texts']): FileText[] =>
+  fields.filter(({ state }) => texts !== 'open' || state !== 'DONE').map(fileText);
 
 const fileText = ({ field, format, text, target }: TranslatedField): FileText => ({
   ...{ field, formatted: format === 'DOCUMENT', source: plainOf(text) },

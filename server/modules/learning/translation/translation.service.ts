@@ -1,6 +1,10 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { Doc } from '../../../../contracts/learning/document.ts';
-import type { EditedSection, TranslationDesk } from '../../../../contracts/learning/translation.ts';
+import type {
+  EditedSection,
+  TranslationDesk,
+  TranslationKind,
+} from '../../../../contracts/learning/translation.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Person } from '../../../../contracts/management.ts';
 import { termsIn } from '../../../../domain/learning/terms-in.ts';
@@ -49,12 +53,12 @@ export function createTranslationService(deps: TranslationDeps) {
     return product;
   }
 
-  /** Every section of a product in a language. */
-  async function openAll({ productId, language }: DeskKey): Promise<OpenedSection[]> {
+  /** Every section of a product in a language; only those of the landing or of the contents, if one is named. */
+  async function openAll({ productId, language }: DeskKey, only?: TranslationKind): Promise<OpenedSection[]> {
     const { courseId } = await requireProduct(productId);
     const [landing, content] = await Promise.all([
-      openLanding(db, { productId, language }),
-      courseId === null ? null : openContent(db, { courseId, language }),
+      only === 'CONTENT' ? null : openLanding(db, { productId, language }),
+      courseId === null || only === 'LANDING' ? null : openContent(db, { courseId, language }),
     ]);
     return [...(landing?.section ? [landing.section] : []), ...(content?.sections ?? [])];
   }
