@@ -12,7 +12,7 @@ export const MAGAZINE_CLASSES: Record<string, ListedColumns> = {
   glossary_texts: { public: 'term_id locale name explanation' },
   magazine_subscriptions: { personal: 'user_id category_id created_at' },
   newsletter_subscribers: {
-    personal: 'email locale created_at asked_at confirmed_at sent_through',
+    personal: 'email locale created_at asked_at confirmed_at sent_through sent_articles',
     secret: 'token_hash',
     technical: 'id',
   },

@@ -20,6 +20,8 @@ export const OrderSummary = z.object({
   /** What has been paid back so far. */
   refunded: Minor,
   titles: z.array(z.string()),
+  /** Where an order that waits is paid, and until when. */
+  pay: z.nullable(z.object({ approveUrl: z.string(), until: Instant })),
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
 
@@ -72,8 +74,6 @@ export const OrderReceipt = z.extend(OrderSummary, {
   receipt: z.nullable(IssuedReceipt),
   /** When it was cancelled, expired or refunded. */
   closedAt: z.nullable(Instant),
-  /** Where an order that waits is paid, and until when. */
-  pay: z.nullable(z.object({ approveUrl: z.string(), until: Instant })),
   /** Locale in which the order was made. */
   locale: Locale,
 });

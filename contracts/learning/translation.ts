@@ -67,6 +67,8 @@ export const TranslationRow = z.object({
   baseLanguage: z.nullable(Locale),
   /** Of every language; contents only where the product has one. */
   cells: z.array(TranslationCell),
+  /** Languages that people have voted for and that the lessons are not in; only those with votes. */
+  votes: z.array(z.object({ language: Locale, votes: z.int() })),
 });
 export type TranslationRow = z.output<typeof TranslationRow>;
 

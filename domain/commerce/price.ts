@@ -52,7 +52,7 @@ export interface DerivedPrice extends Price {
   steps: PriceStep[];
 }
 
-/** Subscribers pay subscription prices; guests are shown them as an offer, other users are not (product §6). */
+/** Subscribers pay subscription prices; guests and other users are shown them as an offer (product §6). */
 export type PriceViewer = 'guest' | 'user' | 'subscriber';
 
 export interface PriceInput {
@@ -141,12 +141,14 @@ export function derivePrice(input: PriceInput): DerivedPrice {
   const withSubscription = { percent: rule.subscriptionPercent, amounts: null };
   const subscriptionDiscount = takeOff(beforeSubscription, withSubscription, currency);
   const subscription = viewer === 'subscriber' ? subscriptionDiscount : 0;
-  const promo = promoCode ? takeOff(beforeSubscription - subscription, promoCode, currency) : 0;
+  const promoOf = (rest: number) => (promoCode ? takeOff(rest, promoCode, currency) : 0);
+  const promo = promoOf(beforeSubscription - subscription);
+  const subscribed = beforeSubscription - subscriptionDiscount;
+  const subscriptionPrice = subscribed - promoOf(subscribed);
   const parts = { base, sale, ownedParts, subscription, promo };
   return {
     ...describe(currency, parts, promoCode?.percent ?? null),
-    ...(viewer === 'guest' &&
-      subscriptionDiscount > 0 && { subscriptionPrice: beforeSubscription - subscriptionDiscount }),
+    ...(subscriptionPrice < beforeSubscription - subscription - promo && { subscriptionPrice }),
     ...(sale > 0 && lowestOf(rule, currency)),
     ...ownedOf(courses, owned),
   };

@@ -1,5 +1,6 @@
 import { useClaimReferral } from '@/hooks/affiliate/use-claim-referral';
 import { useMergeWishlist } from '@/hooks/catalog/use-merge-wishlist';
+import { useSendGuestVotes } from '@/hooks/catalog/use-send-guest-votes';
 import { useSubmitGuestCart } from '@/hooks/commerce/use-submit-guest-cart';
 import { useMergeAccomplishments } from '@/hooks/learning/use-merge-accomplishments';
 import { useSendWaiting } from '@/hooks/learning/use-send-waiting';
@@ -11,5 +12,6 @@ export function GuestMerges(): null {
   useMergeAccomplishments();
   useSubmitGuestCart();
   useMergeWishlist();
+  useSendGuestVotes();
   return null;
 }

@@ -9,7 +9,7 @@ import { languageVote } from '@/services/endpoints';
 import { isSignedIn } from '@/store/signed-in';
 
 /** Languages that the signed-in user wants a product's lessons in. */
-const languageVotesQuery = (api: Api, productId: string) =>
+export const languageVotesQuery = (api: Api, productId: string) =>
   queryOptions({
     queryKey: ['language-votes', productId],
     queryFn: () => api(languageVote.mine, { params: { productId } }),
@@ -26,8 +26,11 @@ export function useLanguageVote(productId: string, language: Locale) {
   const { data } = useQuery({ ...query, enabled: isLoggedIn });
   const { mutate, isPending } = useMutation({
     mutationFn: async (isWanted: boolean) => {
-      if (!(await isSignedIn()) && !(await signInFirst('languageVote'))) return null;
       const params = { productId, language };
+      if (!(await isSignedIn())) {
+        const { keepGuestVote } = await import('@/store/guest-language-votes');
+        if (!(await signInFirst('languageVote', () => keepGuestVote(params)))) return null;
+      }
       return isWanted ? api(languageVote.cast, { params }) : api(languageVote.withdraw, { params });
     },
     onSuccess: async (votes) => {

@@ -6,7 +6,7 @@ import type { Price } from '@/contracts/price';
 import { landingPath } from '@/domain/catalog/product';
 import { shownBadge, shownRating } from '@/domain/catalog/proof';
 import { LOWEST_PRICE_DAYS, showsLowestRecentPrice } from '@/domain/commerce/currency';
-import { discountPercent, isReduced } from '@/domain/commerce/price';
+import { discountPercent, isFreeBySubscription, isReduced } from '@/domain/commerce/price';
 import { formatDiscount, formatMinutes, formatMoney, formatNumber, languageName } from '@/domain/format';
 import { useWishlist } from '@/hooks/catalog/use-wishlist';
 import { useHref, useLocale } from '@/hooks/use-href';
@@ -20,16 +20,21 @@ export function usePriceText() {
   const { t } = useTranslation('product');
   const locale = useLocale();
   return useCallback(
-    (price: Price) => ({
-      final: price.free ? t('price.free') : formatMoney(locale, price.finalPrice, price.currency),
-      free: price.free,
-      guestNote: price.free ? t('price.account') : null,
-      base: isReduced(price) ? formatMoney(locale, price.discountPrice.basePrice, price.currency) : null,
-      baseLabel: t('price.before'),
-      finalLabel: t('price.now'),
-      discount: isReduced(price) ? formatDiscount(locale, discountPercent(price)) : null,
-      notes: notesOf(price, locale, t),
-    }),
+    (price: Price) =>
+      isFreeBySubscription(price)
+        ? { final: t('price.included'), free: true }
+        : {
+            final: price.free ? t('price.free') : formatMoney(locale, price.finalPrice, price.currency),
+            free: price.free,
+            guestNote: price.free ? t('price.account') : null,
+            base: isReduced(price)
+              ? formatMoney(locale, price.discountPrice.basePrice, price.currency)
+              : null,
+            baseLabel: t('price.before'),
+            finalLabel: t('price.now'),
+            discount: isReduced(price) ? formatDiscount(locale, discountPercent(price)) : null,
+            notes: notesOf(price, locale, t),
+          },
     [t, locale],
   );
 }

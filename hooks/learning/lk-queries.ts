@@ -1,4 +1,5 @@
 import { recommendedQuery } from '@/hooks/catalog/quiz-queries';
+import { ordersQuery } from '@/hooks/commerce/order-queries';
 import { profileQuery, selfQuery } from '@/hooks/identity/auth-queries';
 import { educationQuery } from '@/hooks/learning/education-queries';
 import type { Api } from '@/services/api';
@@ -7,4 +8,9 @@ import type { Api } from '@/services/api';
 export const educationQueries = (api: Api) => [educationQuery(api), recommendedQuery(api)];
 
 /** The queries that the dashboard is rendered with. */
-export const lkQueries = (api: Api) => [...educationQueries(api), selfQuery(api), profileQuery(api)];
+export const lkQueries = (api: Api) => [
+  ...educationQueries(api),
+  selfQuery(api),
+  profileQuery(api),
+  ordersQuery(api),
+];

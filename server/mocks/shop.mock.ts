@@ -104,7 +104,8 @@ export const shopMocks = [
     },
   }),
   ...mockContract(order, {
-    list: (_, ctx) => {
+    list: async (_, ctx) => {
+      if (ctx.scenario.has('pending')) return [await orderOf(ORDER_ID, ctx)];
       const bought = ownedProducts(learnerOf(ctx));
       return bought.length > 0 ? [makeOrder(bought, ctx.locale)] : [];
     },

@@ -79,6 +79,12 @@ function cellsOf(product: Parameters<typeof makeCells>[0], language: Locale, sce
   return cells;
 }
 
+/** The first products are wanted in one more language. */
+const votesOf = (product: (typeof school.products)[number]) =>
+  school.products
+    .slice(0, 3)
+    .flatMap((other, index) => (other === product ? [{ language: 'bn' as const, votes: 12 - index }] : []));
+
 export const translationMocks = mockContract(translation, {
   board: ({ query }, { scenario, setHeader }) => {
     const { page = 1, size = MANAGER_PAGE_SIZE, type, kind, language, state, text = '' } = query;
@@ -91,6 +97,7 @@ export const translationMocks = mockContract(translation, {
             courseId: hasCourse(product.file.type) ? mockId('course', product.slug) : null,
             baseLanguage: hasCourse(product.file.type) ? (product.file.baseLanguage ?? 'en') : null,
             cells: LOCALES.flatMap((own) => cellsOf(product, own, scenario)),
+            votes: votesOf(product),
           }))
           .filter(
             (row) =>
@@ -118,11 +125,12 @@ export const translationMocks = mockContract(translation, {
   wanted: (_, { scenario }) =>
     scenario.has('empty')
       ? []
-      : school.products.slice(0, 3).map((product, index) => ({
-          ...{ productId: productId(product), productType: product.file.type },
-          ...{ title: inLocale(product.file.texts, 'en').title, language: 'bn' as const },
-          votes: 12 - index,
-        })),
+      : school.products.flatMap((product) =>
+          votesOf(product).map((vote) => ({
+            ...{ productId: productId(product), productType: product.file.type },
+            ...{ title: inLocale(product.file.texts, 'en').title, ...vote },
+          })),
+        ),
   desk: ({ params }, { scenario }) => makeDesk(requireProduct(params.productId), params.language, scenario),
   section: ({ params }, { scenario }) => showMockSection(open(params, scenario)),
   save: ({ params, body }, ctx) => {

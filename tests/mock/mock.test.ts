@@ -1,6 +1,8 @@
 import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { ProductLanding } from '../../contracts/catalog/product.ts';
+import type { ReviewsPage } from '../../contracts/catalog/review.ts';
 import { type Contract, defineContract, type Endpoint, json } from '../../contracts/endpoint.ts';
 import { contract } from '../../contracts/index.ts';
 import { LOCALES } from '../../contracts/locales.ts';
@@ -85,6 +87,17 @@ describe('mocks', () => {
       }
     },
   );
+
+  it('list reviews in the language of the caller first, then the newest', async () => {
+    for (const locale of ['fr', 'de'] as const) {
+      const { body: landing } = await call('GET', '/api/products/type-on-a-page/landing', { locale });
+      const { body: page } = await call('GET', '/api/reviews?product=type-on-a-page', { locale });
+      const languages = (reviews: { locale: string }[]) => reviews.map((review) => review.locale);
+      const expected = locale === 'fr' ? ['fr', 'en', 'ru', 'zh'] : ['en', 'ru', 'fr', 'zh'];
+      expect(languages((landing as ProductLanding).reviews)).toEqual(expected);
+      expect(languages((page as ReviewsPage).reviews)).toEqual(expected);
+    }
+  });
 
   it('throw if a mock violates its contract', async () => {
     const { thing } = defineContract({

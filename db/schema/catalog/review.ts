@@ -55,6 +55,10 @@ export const reviews = pgTable(
     index('reviews_quotable_product_idx')
       .on(t.productId, t.stars.desc().nullsFirst(), t.createdAt.desc().nullsFirst())
       .where(sql`status = 'PUBLISHED' and stars >= 4 and length(body) between 20 and 320`),
+    // The reviews in the language of a product's page.
+    index('reviews_product_locale_idx')
+      .on(t.productId, t.locale, t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`status = 'PUBLISHED' and body <> ''`),
     index('reviews_new_idx').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`status = 'PUBLISHED'`),
     index('reviews_new_locale_idx')
       .on(t.locale, t.createdAt.desc().nullsFirst(), t.id)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../contracts/locales.ts';
 import { createdAt, id, oneOf, timestamptz } from '../columns.ts';
 
@@ -20,6 +20,8 @@ export const newsletterSubscribers = pgTable(
     confirmedAt: timestamptz('confirmed_at'),
     /** Articles shown later are in the next e-mail: the confirmation, then the last e-mail. */
     sentThrough: timestamptz('sent_through'),
+    /** Articles that it got: one that is taken back and published again is not sent again. */
+    sentArticles: uuid('sent_articles').array().notNull().default(sql`'{}'`),
   },
   (t) => [
     uniqueIndex('newsletter_subscribers_address_key').on(t.email, t.locale),

@@ -3,6 +3,7 @@ import { Cover } from '@/components/product/cover';
 import { MarkedTitle } from '@/components/product/marked-title';
 import { PageLink } from '@/components/ui/page-link';
 import { Price } from '@/components/ui/price';
+import { Rating } from '@/components/ui/rating';
 import type { SearchProduct } from '@/contracts/catalog/search';
 import { searchCardPath } from '@/domain/catalog/product';
 import { shownType } from '@/domain/catalog/product-type';
@@ -62,7 +63,7 @@ function Option({ product, at, isActive, term }: OptionProps) {
   const locale = useLocale();
   const priceText = usePriceText();
   const type = shownType(product.productType);
-  const { facts, mine } = useSearchFacts(product, false);
+  const { facts, rating, mine } = useSearchFacts(product, false);
   const line = [product.author, ...facts].filter(Boolean).join(' · ');
   return (
     <PageLink
@@ -87,6 +88,7 @@ function Option({ product, at, isActive, term }: OptionProps) {
         ) : (
           <Price {...priceText(product.price)} />
         )}
+        {rating && <Rating {...rating} compact />}
       </span>
     </PageLink>
   );

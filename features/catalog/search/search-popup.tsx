@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { TextLink } from '@/components/ui/link';
 import { showsAllLink, showsSuggestions } from '@/domain/catalog/search';
@@ -25,10 +25,7 @@ export function SearchPopup() {
   const search = useSearch();
   const input = useRef<HTMLInputElement>(null);
   const pageOf = (term: string) => `${href('/education/search')}?term=${encodeURIComponent(term)}`;
-  const submit = (term: string) => {
-    search.setText('');
-    void router.push(pageOf(term));
-  };
+  const submit = (term: string) => void router.push(pageOf(term));
   const { data, shown } = search;
   const found = data?.searchedProducts.length ?? 0;
   const count = found + (showsSuggestions(found) ? (data?.additionalProducts.length ?? 0) : 0);
@@ -41,6 +38,8 @@ export function SearchPopup() {
       LISTS.filter((_, index) => (index === 0 ? found > 0 : count > found)).join(' ') || undefined,
     'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
     onKeyDown: ({ nativeEvent }: KeyboardEvent) => onKey(nativeEvent),
+    // The text of the last search stays until something else is typed.
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
   } as const;
   useEffect(() => {
     // Close the popup when any of its links is followed.

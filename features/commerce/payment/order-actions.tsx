@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import type { OrderReceipt } from '@/contracts/commerce/order';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
-import { goToPayment } from '@/services/payment-start';
+import { PayNow } from './pay-now';
 import styles from './payment.module.css';
 
 /** The receipt of a paid order, the payment of a waiting one. */
@@ -27,21 +27,5 @@ export function OrderActions({ order }: { order: OrderReceipt }) {
         {t('receipt.back')}
       </Button>
     </div>
-  );
-}
-
-/** A link, so that it works without scripts; the browser follows it, because the address is not a page. */
-function PayNow({ approveUrl }: { approveUrl: string }) {
-  const { t } = useTranslation('receipt');
-  return (
-    <Button
-      href={approveUrl}
-      onClick={(event) => {
-        event.preventDefault();
-        goToPayment(approveUrl);
-      }}
-    >
-      {t('order.payNow')}
-    </Button>
   );
 }

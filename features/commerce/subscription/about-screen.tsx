@@ -8,7 +8,6 @@ import { SectionHead } from '@/components/ui/section-head';
 import type { PlanOffers } from '@/contracts/commerce/subscription';
 import { GRACE_DAYS } from '@/domain/commerce/subscription';
 import { formatMoney } from '@/domain/format';
-import { useOffers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { includedQuery, plansQuery } from '@/hooks/commerce/subscription-queries';
 import { useApi } from '@/hooks/use-api';
@@ -93,19 +92,21 @@ function PriceFrom({ offers }: { offers: PlanOffers | undefined }) {
 
 function Included({ offers }: { offers: PlanOffers | undefined }) {
   const { t } = useTranslation('subscription');
+  const { t: product } = useTranslation('product');
   const cardOf = useProductCard();
   const ids = offers?.productIds ?? [];
   const { data: products } = useQuery({ ...includedQuery(useApi(), ids), enabled: ids.length > 0 });
-  const own = useOffers(ids);
   if (!products?.length) return null;
+  // Nothing is paid for them besides the subscription.
+  const price = { final: product('price.included'), free: true };
   const count = offers?.included.reduce((sum, item) => sum + item.count, 0);
   return (
     <section>
       <SectionHead title={t('about.included', { count })} />
       <ul className="card-grid">
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard {...cardOf(product, own.get(product.id))} heading="h3" />
+        {products.map((included) => (
+          <li key={included.id}>
+            <ProductCard {...cardOf(included)} price={price} heading="h3" />
           </li>
         ))}
       </ul>

@@ -24,9 +24,8 @@ export function ContinueCard({ continues }: { continues: NonNullable<ArticlePage
       {exercise && (
         <p>
           <TextLink variant="strong" href={href(lessonPath(exercise))}>
-            {t('freeLesson')}
-          </TextLink>{' '}
-          <span lang={exercise.language}>{exercise.lessonTitle}</span>
+            {t('freeLesson')} <span lang={exercise.language}>{exercise.lessonTitle}</span>
+          </TextLink>
         </p>
       )}
     </section>

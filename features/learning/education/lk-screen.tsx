@@ -30,8 +30,13 @@ const WelcomeCard = dynamic(() => import('./welcome-card').then((module) => modu
 /** Products shown per group; a link leads to the rest. */
 const MAX_CARDS = 4;
 
+export interface LkScreenProps {
+  /** What waits for a payment. */
+  waiting?: ReactNode;
+}
+
 /** Personal account: the product to continue with, then products by status, then recommendations. */
-export function LkScreen() {
+export function LkScreen({ waiting }: LkScreenProps) {
   const { t } = useTranslation('education');
   useReturnPlace();
   const errorText = useErrorText();
@@ -41,6 +46,7 @@ export function LkScreen() {
     <div className={`container ${styles.page}`}>
       <Seo title={t('lk.title')} canonicalPath="/lk" locale={locale} site={useSite()} noindex />
       <LkHeader />
+      <div className={styles.section}>{waiting}</div>
       {mine.data && <Continue items={mine.data.items} />}
       <LkPlaces />
       {mine.isPending && <EducationGridSkeleton label={t('my.loading')} />}

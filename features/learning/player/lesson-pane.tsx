@@ -5,7 +5,6 @@ import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Outline, ReadingPlace } from '@/contracts/learning/learning';
 import { flatLessons } from '@/domain/learning/learning-view';
-import { useSession } from '@/hooks/identity/use-session';
 import type { LessonAddress } from '@/hooks/learning/learning-queries';
 import type { useLesson } from '@/hooks/learning/use-lesson';
 import { useErrorText } from '@/hooks/use-error-text';
@@ -14,6 +13,7 @@ import { LessonSkeleton } from './lesson-skeleton';
 import { LessonSteps } from './lesson-steps';
 import { LessonView } from './lesson-view';
 import styles from './player.module.css';
+import { useMayRemind } from './use-may-remind';
 import type { PlayerControls } from './use-player';
 import { useReadingPlace } from './use-reading-place';
 import { MissingLesson } from './version/missing-lesson';
@@ -106,10 +106,4 @@ export function LessonPane(props: LessonPaneProps) {
       />
     </div>
   );
-}
-
-/** To who owns the course, is in it and has completed a lesson. */
-function useMayRemind({ hasAccess, progress }: Outline): boolean {
-  const { isLoggedIn } = useSession();
-  return isLoggedIn && hasAccess && progress.status === 'IN_PROGRESS' && progress.completedLessons > 0;
 }

@@ -12,10 +12,16 @@ import {
 } from '@/store/reminder-offer';
 import styles from './reminder-offer.module.css';
 
+export interface ReminderOfferProps {
+  lessonKey: string;
+  /** Whether the offer may begin here; one that was made in this lesson stays. */
+  isCurrent?: boolean;
+}
+
 /** Offers reminders after a pause: in one lesson of this browser, and not to who gets them or no e-mail at all. */
-export function ReminderOffer({ lessonKey }: { lessonKey: string }) {
+export function ReminderOffer({ lessonKey, isCurrent = true }: ReminderOfferProps) {
   const offered = useSyncExternalStore(subscribeToReminderOffer, offeredLesson, () => '');
-  const isOpen = offered === null || offered === lessonKey;
+  const isOpen = offered === lessonKey || (offered === null && isCurrent);
   return isOpen ? <Offer lessonKey={lessonKey} /> : null;
 }
 

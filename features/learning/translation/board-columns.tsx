@@ -1,7 +1,8 @@
+import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/link';
 import type { TranslationCell, TranslationRow } from '@/contracts/learning/translation';
 import { LOCALES, type Locale } from '@/contracts/locales';
-import { languageName } from '@/domain/format';
+import { formatNumber, languageName } from '@/domain/format';
 import { translationPath } from '@/domain/translation-address';
 import type { ManagerColumn } from '@/features/management/manager-list-props';
 import { useHref, useLocale } from '@/hooks/use-href';
@@ -19,6 +20,7 @@ export function useBoardColumns(language: Locale | null): ManagerColumn<Translat
   const { t: product } = useTranslation('product');
   const locale = useLocale();
   const cellText = useCellText();
+  const votesText = useVotesText();
   const format = (row: TranslationRow) => product(`type.${row.productType}`);
   const details = useDetailColumns(language);
   return [
@@ -35,7 +37,7 @@ export function useBoardColumns(language: Locale | null): ManagerColumn<Translat
         key: own,
         header: languageName(locale, own),
         cell: (row) => <LanguageCell row={row} language={own} />,
-        csv: (row) => cellsOf(row, own).map(cellText).join('; '),
+        csv: (row) => [...cellsOf(row, own).map(cellText), votesText(row, own)].filter(Boolean).join('; '),
       }),
     ),
     ...details,
@@ -61,12 +63,23 @@ function useDetailColumns(language: Locale | null): ManagerColumn<TranslationRow
   ];
 }
 
+/** "Votes 12"; empty when nobody voted for the language. */
+function useVotesText(): (row: TranslationRow, language: Locale) => string {
+  const { t } = useTranslation('manager-translations');
+  const locale = useLocale();
+  return ({ votes }, language) => {
+    const found = votes.find((vote) => vote.language === language);
+    return found ? `${t('wanted.votes')} ${formatNumber(locale, found.votes)}` : '';
+  };
+}
+
 function LanguageCell({ row, language }: { row: TranslationRow; language: Locale }) {
   const { t } = useTranslation('manager-translations');
   const href = useHref();
   const locale = useLocale();
   const { productId, title } = row;
   const cells = cellsOf(row, language);
+  const votes = useVotesText()(row, language);
   return (
     <div className={styles.blocked}>
       <TextLink variant="quiet" className={styles.cell} href={href(translationPath(productId, language))}>
@@ -76,6 +89,7 @@ function LanguageCell({ row, language }: { row: TranslationRow; language: Locale
         {cells.map((cell) => (
           <CellState key={cell.kind} cell={cell} />
         ))}
+        {votes && <Badge>{votes}</Badge>}
       </TextLink>
       <CellBlockers row={row} language={language} cells={cells} />
     </div>

@@ -78,6 +78,7 @@ export function makeOrder(products: readonly SchoolProduct[], locale: Locale): O
     paidAt: daysAgo(3),
     refunded: 0,
     titles: cartLines.map(({ title }) => title),
+    pay: null,
   };
 }
 
@@ -108,6 +109,5 @@ export function makeReceipt(
     locale,
     receipt: ISSUED,
     closedAt: null,
-    pay: null,
   };
 }

@@ -141,6 +141,18 @@ export function makeReviews({ slug, reviews }: SchoolProduct): ProductReview[] {
   }));
 }
 
+/** Those in the locale first, then the newest. */
+export const inReadingOrder = <R extends Pick<ProductReview, 'locale' | 'createdAt' | 'id'>>(
+  reviews: readonly R[],
+  locale: Locale,
+): R[] =>
+  reviews.toSorted(
+    (one, other) =>
+      Number(other.locale === locale) - Number(one.locale === locale) ||
+      other.createdAt.localeCompare(one.createdAt) ||
+      one.id.localeCompare(other.id),
+  );
+
 export function makeLanding(product: SchoolProduct, locale: Locale): ProductLanding {
   const { file, drafts } = product;
   const card = makeProductCard(product, locale);
@@ -174,7 +186,7 @@ export function makeLanding(product: SchoolProduct, locale: Locale): ProductLand
     fragment: fragmentIn(product, language),
     parts: productsBySlug(file.parts ?? []).map((part) => makeProductCard(part, locale)),
     quote: makeQuote(product, locale),
-    reviews: makeReviews(product).slice(0, 6),
+    reviews: inReadingOrder(makeReviews(product), locale).slice(0, 6),
     similar: near.slice(0, 4).map((other) => makeProductCard(other, locale)),
   };
 }

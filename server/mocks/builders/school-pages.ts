@@ -3,7 +3,7 @@ import type { HomeReview } from '../../../contracts/catalog/home.ts';
 import { REVIEWS_PAGE_SIZE, type ReviewsPage, type ReviewsQuery } from '../../../contracts/catalog/review.ts';
 import type { Locale } from '../../../contracts/locales.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
-import { makeReviews } from './product.ts';
+import { inReadingOrder, makeReviews } from './product.ts';
 import { inLocale, productId, school } from './school.ts';
 
 const link = (product: SchoolProduct, locale: Locale) => ({
@@ -16,8 +16,11 @@ const link = (product: SchoolProduct, locale: Locale) => ({
 export function makeReviewsPage(query: ReviewsQuery, locale: Locale, isEmpty: boolean): ReviewsPage {
   const all = isEmpty ? [] : school.products.filter(({ reviews }) => reviews.length > 0);
   const asked = all.filter(({ slug }) => query.product === undefined || slug === query.product);
-  const reviews: HomeReview[] = asked.flatMap((product) =>
-    makeReviews(product).map((review) => ({ ...review, product: link(product, locale) })),
+  const reviews: HomeReview[] = inReadingOrder(
+    asked.flatMap((product) =>
+      makeReviews(product).map((review) => ({ ...review, product: link(product, locale) })),
+    ),
+    locale,
   );
   const { page = 1 } = query;
   const stars = reviews.reduce((sum, review) => sum + review.stars, 0);

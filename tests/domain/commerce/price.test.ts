@@ -8,6 +8,7 @@ import {
   discountPercent,
   isFreeBySubscription,
   type PriceViewer,
+  type PromoCodeDiscount,
   percentOf,
   saleRuns,
 } from '../../../domain/commerce/price.ts';
@@ -147,15 +148,23 @@ describe('derivePrice', () => {
   });
 });
 
-describe('a guest', () => {
-  it('pays the price without a subscription, and is shown the price with one', () => {
-    const of = (viewer: PriceViewer) =>
-      derivePrice({ rule: rule(10_000, 20, 10), currency: 'USD', now, viewer });
-    expect(of('guest')).toMatchObject({ finalPrice: 8000, subscriptionPrice: 7200 });
-    expect(of('user')).toMatchObject({ finalPrice: 8000 });
-    expect(of('user')).not.toHaveProperty('subscriptionPrice');
+describe('somebody without a subscription', () => {
+  const of = (viewer: PriceViewer, promoCode: PromoCodeDiscount | null = null) =>
+    derivePrice({ rule: rule(10_000, 20, 10), currency: 'USD', now, viewer, promoCode });
+
+  it('pays the price without one, and is shown the price with one', () => {
+    for (const viewer of ['guest', 'user'] as const)
+      expect(of(viewer)).toMatchObject({ finalPrice: 8000, subscriptionPrice: 7200 });
     expect(of('subscriber')).toMatchObject({ finalPrice: 7200 });
     expect(of('subscriber')).not.toHaveProperty('subscriptionPrice');
+  });
+
+  it('is shown it with the promo code taken off too, and only when it is less', () => {
+    expect(of('user', { percent: 50, amounts: null })).toMatchObject({
+      finalPrice: 4000,
+      subscriptionPrice: 3600,
+    });
+    expect(of('user', { percent: 100, amounts: null })).not.toHaveProperty('subscriptionPrice');
   });
 });
 

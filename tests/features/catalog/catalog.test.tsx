@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '@/contracts/catalog/product';
+import { describe as describePrice } from '@/domain/commerce/price';
 import { CatalogScreen } from '@/features/catalog/catalog/catalog-screen';
 import { FilterPanel } from '@/features/catalog/catalog/filter-panel';
 import { ProductScreen } from '@/features/catalog/product/product-screen';
@@ -46,6 +47,26 @@ describe('catalogue', () => {
       shallow: true,
       scroll: false,
     });
+  });
+
+  test('shows members what a subscription would save them, and subscribers what is included in theirs', async () => {
+    useSessionStore.setState({ status: 'isLoggedIn', userId: 'u1', perms: [] });
+    const [saved, included] = makePage(2).products.map(({ id, price }): Offer => {
+      const access = { accessType: null, progressStatus: 'NOT_STARTED', learningProductId: id } as const;
+      return { productId: id, price, ...access };
+    });
+    if (!saved || !included) throw new Error('no cards');
+    const parts = { base: 5000, sale: 0, ownedParts: 0, subscription: 5000, promo: 0 };
+    const offers = [
+      { ...saved, price: { ...saved.price, subscriptionPrice: 3600 } },
+      { ...included, accessType: 'SUBSCRIPTION', price: describePrice('USD', parts, null) },
+    ];
+    show(<CatalogScreen />, { ...answers, 'GET /api/products/offers': () => offers });
+    expect(await screen.findByText('$36 with a subscription')).toBeTruthy();
+    const [, card] = screen.getAllByRole('article');
+    if (!card) throw new Error('no card');
+    expect(within(card).getByText(product.price.included)).toBeTruthy();
+    expect(within(card).queryByText(/\$/)).toBeNull();
   });
 
   test('filters are links before hydration', () => {

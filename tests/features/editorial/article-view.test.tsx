@@ -91,10 +91,9 @@ describe('the end of an article', () => {
     };
     showPage(<NextArticles page={page({ continues: { product, exercise } })} />);
     expect(screen.getByRole('heading', { name: say.products })).toBeTruthy();
-    expect(screen.getByRole('link', { name: say.freeLesson }).getAttribute('href')).toBe(
-      `/en/longread-learning/${product.id}/en?lesson=first%20one`,
-    );
-    expect(screen.getByText('The first lesson')).toBeTruthy();
+    const link = screen.getByRole('link', { name: `${say.freeLesson} The first lesson` });
+    expect(link.getAttribute('href')).toBe(`/en/longread-learning/${product.id}/en?lesson=first%20one`);
+    expect(screen.getByText('The first lesson').lang).toBe('en');
   });
 
   it('shares the address by the means of the device', async () => {

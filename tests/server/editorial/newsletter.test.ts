@@ -175,6 +175,51 @@ describe('the e-mail with new articles', () => {
     expect(await mails('newsletter-digest')).toHaveLength(2);
   });
 
+  it('has an article once for each address, however often it is taken back and published again', async () => {
+    const takeBack = (slug: string) =>
+      database.pool.query(
+        'delete from article_texts where article_id = (select id from articles where slug = $1)',
+        [slug],
+      );
+    const got = async (email: string) =>
+      (await mails('newsletter-digest'))
+        .filter(({ payload }) => payload.to === email)
+        .map(({ payload }) => payload.data.articles.map(({ title }: { title: string }) => title));
+    await subscribe();
+    later(8);
+    await publish('one');
+    await digest().send();
+    await subscribe('en', 'ann@school.test');
+    await takeBack('one');
+    later(8);
+    await publish('one');
+    await digest().send();
+    expect(await got(EMAIL)).toEqual([['T one']]);
+    expect(await got('ann@school.test')).toEqual([['T one']]);
+    await takeBack('one');
+    later(8);
+    await publish('one');
+    await publish('two');
+    await digest().send();
+    expect(await got(EMAIL)).toEqual([['T one'], ['T two']]);
+    expect(await got('ann@school.test')).toEqual([['T one'], ['T two']]);
+  });
+
+  it('sends the next article at once to an address that only missed one it had', async () => {
+    await subscribe();
+    later(8);
+    await publish('one');
+    await digest().send();
+    later(8);
+    await database.pool.query('update article_texts set shown_at = $1', [now]);
+    await digest().send();
+    expect(await mails('newsletter-digest')).toHaveLength(1);
+    later(1);
+    await publish('two');
+    await digest().send();
+    expect(await mails('newsletter-digest')).toHaveLength(2);
+  });
+
   it('announces a translation when it appears, but no title without a text, no post of the blog', async () => {
     await publish('one');
     await subscribe('de');

@@ -7,6 +7,7 @@ import { LessonLocked } from '@/features/learning/player/lesson-locked';
 import { LessonSkeleton } from '@/features/learning/player/lesson-skeleton';
 import { LessonView } from '@/features/learning/player/lesson-view';
 import { LessonClosed } from '@/features/learning/player/progress/lesson-closed';
+import { useMayRemind } from '@/features/learning/player/use-may-remind';
 import { MissingLesson } from '@/features/learning/player/version/missing-lesson';
 import { useMissingLesson } from '@/features/learning/player/version/use-gone-lesson';
 import type { LearningAddress } from '@/hooks/learning/learning-queries';
@@ -15,6 +16,9 @@ import { useErrorText } from '@/hooks/use-error-text';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './longread.module.css';
 
+const ReminderOffer = lazyPart(() =>
+  import('@/features/learning/player/reminder-offer').then((module) => module.ReminderOffer),
+);
 const LessonNotes = lazyPart(() =>
   import('@/features/learning/player/notes/lesson-notes').then((module) => module.LessonNotes),
 );
@@ -40,6 +44,7 @@ export const Chapter = memo(function Chapter(props: ChapterProps) {
   const query = useLesson({ ...place, lessonKey: entry.locked ? '' : entry.key }, asked);
   const lesson = entry.locked ? undefined : query.lesson;
   const isMissing = useMissingLesson(query.error, place);
+  const mayRemind = useMayRemind(outline);
   const isReady = entry.locked || lesson !== undefined;
   useEffect(() => {
     if (isReady) onReady();
@@ -60,6 +65,7 @@ export const Chapter = memo(function Chapter(props: ChapterProps) {
       ) : lesson ? (
         <>
           <LessonView lesson={lesson} place={place} onLesson={onLesson} onNext={next} />
+          {mayRemind && <ReminderOffer lessonKey={lesson.key} isCurrent={isCurrent} />}
           <LessonNotes
             key={`notes-${lesson.language}`}
             root={root}

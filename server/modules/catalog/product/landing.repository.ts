@@ -69,17 +69,26 @@ async function select(db: Db | Tx, { id, locale, now, landing, where }: Selected
   return rows[0];
 }
 
-/** Published reviews, those in the locale first, then the newest; without those whose author was erased. */
+/**
+ * Published reviews, those in the locale first, then the newest; without those whose author was erased. Both are read by
+ * an index and only as far as the limit, the others only where those in the locale leave room.
+ */
 export async function findReviews(
   db: Db | Tx,
   productId: string,
   locale: Locale,
   limit: number,
 ): Promise<ProductReview[]> {
+  const newest = (place: number, where: SQL) => sql`
+    select ${place}::int as place, r.* from reviews r
+    where r.product_id = ${productId}::uuid and r.status = 'PUBLISHED' and r.body <> '' and ${where}
+    order by r.created_at desc, r.id limit ${limit}`;
   const { rows } = await db.execute<ReviewRow & Record<string, unknown>>(sql`
-    select id, author_name, stars, body, locale, created_at, edited_at, answer from reviews
-    where product_id = ${productId}::uuid and status = 'PUBLISHED' and body <> ''
-    order by (locale = ${locale}) desc, created_at desc, id limit ${limit}`);
+    with own as materialized (${newest(0, sql`r.locale = ${locale}`)}),
+      others as (${newest(1, sql`r.locale <> ${locale} and (select count(*) from own) < ${limit}`)})
+    select id, author_name, stars, body, locale, created_at, edited_at, answer
+    from (select * from own union all select * from others) found
+    order by place, created_at desc, id limit ${limit}`);
   return rows.map(toReview);
 }
 

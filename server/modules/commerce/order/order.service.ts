@@ -112,9 +112,14 @@ export function createOrderService(given: OrderDeps) {
     return order;
   }
 
+  const summaryOf = (row: history.HistoryRow): OrderSummary => ({
+    ...toSummary(row),
+    pay: payOf(row, deps.links, now()),
+  });
+
   async function list(userId: string, page: { limit: number; offset: number }) {
     const { rows, total } = await history.findHistory(db, userId, page);
-    return { items: rows.map(toSummary), total };
+    return { items: rows.map(summaryOf), total };
   }
 
   async function get(userId: string, orderId: string): Promise<OrderReceipt> {
@@ -129,7 +134,7 @@ export function createOrderService(given: OrderDeps) {
     const refunds = await history.findLineRefunds(db, order.id);
     const refunded = await history.findRefunded(db, order.id);
     return {
-      ...toSummary({ ...order, titles: lines.map((line) => line.title), refunded }),
+      ...summaryOf({ ...order, titles: lines.map((line) => line.title), refunded }),
       locale: order.locale,
       promocode: facts.promocode,
       provider: facts.provider,
@@ -144,7 +149,6 @@ export function createOrderService(given: OrderDeps) {
       })),
       receipt: await deps.receipts.ofOrder(order.id),
       closedAt: order.closedAt?.toISOString() ?? null,
-      pay: payOf(order, deps.links, now()),
     };
   }
 
@@ -186,7 +190,7 @@ function payOf({ id, status, pendingAt }: OrderRow, links: OrderLinks, now: Date
   return { approveUrl: links.start(id), until: until.toISOString() };
 }
 
-function toSummary(row: history.HistoryRow): OrderSummary {
+function toSummary(row: history.HistoryRow): Omit<OrderSummary, 'pay'> {
   return {
     orderId: row.id,
     number: orderNumber(row.id),

@@ -20,13 +20,15 @@ export interface DigestDeps {
 const DAY_MS = 86_400_000;
 /** Addresses in one transaction. */
 const BATCH = 200;
+const MOST = { addresses: BATCH, articles: NEWSLETTER_MAX_ARTICLES };
+/** Some may be published again, and known to an address. */
+const READ_ARTICLES = 4 * NEWSLETTER_MAX_ARTICLES;
 
 /** Sends new articles, language by language; an address with nothing new gets nothing. Called by a scheduled job. */
 export function createNewsletterDigest({ db, links, publicUrl, now = () => new Date() }: DigestDeps) {
   function mailOf(to: DueSubscriber, locale: Locale, news: readonly NewArticle[], at: Date): Effect {
     const articles = news
-      .filter(({ shownAt }) => shownAt > to.since)
-      .slice(0, NEWSLETTER_MAX_ARTICLES)
+      .filter(({ id }) => to.articleIds.includes(id))
       .map(({ slug, title, excerpt }) => ({
         ...{ title, excerpt, url: publicUrl + articlePath('MAGAZINE', slug, locale) },
       }));
@@ -46,12 +48,11 @@ export function createNewsletterDigest({ db, links, publicUrl, now = () => new D
     const at = now();
     const after = new Date(at.getTime() - NEWSLETTER_NEWS_DAYS * DAY_MS);
     const before = new Date(at.getTime() - NEWSLETTER_INTERVAL_DAYS * DAY_MS);
-    const news = await findNewArticles(db, { locale, after, until: at }, NEWSLETTER_MAX_ARTICLES);
-    const newest = news[0]?.shownAt;
-    if (!newest) return;
+    const news = await findNewArticles(db, { locale, after, until: at }, READ_ARTICLES);
+    if (news.length === 0) return;
     const sendBatch = () =>
       db.transaction(async (tx) => {
-        const due = await takeDue(tx, { locale, before, newest, at }, BATCH);
+        const due = await takeDue(tx, { locale, before, news, at }, MOST);
         await enqueue(tx, ...due.map((one) => mailOf(one, locale, news, at)));
         return due.length;
       });

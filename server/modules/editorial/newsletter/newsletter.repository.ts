@@ -45,6 +45,7 @@ export async function deleteUnconfirmed(db: Db, before: Date): Promise<number> {
 }
 
 export interface NewArticle {
+  id: string;
   slug: string;
   title: string;
   excerpt: string;
@@ -58,7 +59,7 @@ export async function findNewArticles(
   limit: number,
 ): Promise<NewArticle[]> {
   const { rows } = await db.execute<NewArticle & Record<string, unknown>>(sql`
-    select a.slug, t.title, t.excerpt, t.shown_at as "shownAt" from article_texts t
+    select a.id, a.slug, t.title, t.excerpt, t.shown_at as "shownAt" from article_texts t
     join articles a on a.id = t.article_id
     where t.locale = ${locale} and t.shown_at > ${moment(after)} and t.shown_at <= ${moment(until)}
       and t.body is not null and a.kind = 'MAGAZINE' and a.published_at <= ${moment(until)}
@@ -69,23 +70,43 @@ export async function findNewArticles(
 export interface DueSubscriber {
   id: string;
   email: string;
-  /** Articles shown later are new to it. */
-  since: Date;
+  /** Articles that it has not got yet, newest first. */
+  articleIds: string[];
 }
 
-/** Takes addresses whose last e-mail is long enough ago and that miss something; nobody else gets them again. */
+export interface DueIn {
+  locale: Locale;
+  /** When the last e-mail was at the latest. */
+  before: Date;
+  /** Newest first. */
+  news: readonly Pick<NewArticle, 'id' | 'shownAt'>[];
+  at: Date;
+}
+
+/**
+ * Takes addresses whose last e-mail is long enough ago and that miss something, with what they miss; nobody else gets
+ * them or it again.
+ */
 export async function takeDue(
   tx: Tx,
-  { locale, before, newest, at }: { locale: Locale; before: Date; newest: Date; at: Date },
-  limit: number,
+  { locale, before, news, at }: DueIn,
+  most: { addresses: number; articles: number },
 ): Promise<DueSubscriber[]> {
+  const ids = sql.param(news.map(({ id }) => id));
+  const shown = sql.param(news.map(({ shownAt }) => shownAt.toISOString()));
   const { rows } = await tx.execute<DueSubscriber & Record<string, unknown>>(sql`
-    with due as (
-      select s.id, s.sent_through from newsletter_subscribers s
-      where s.locale = ${locale} and s.confirmed_at is not null
-        and s.sent_through <= ${moment(before)} and s.sent_through < ${moment(newest)}
-      order by s.sent_through limit ${limit} for update skip locked)
-    update newsletter_subscribers s set sent_through = ${moment(at)} from due where s.id = due.id
-    returning s.id, s.email, due.sent_through as since`);
-  return rows.map((row) => ({ ...row, since: new Date(row.since) }));
+    with news as (
+      select * from unnest(${ids}::uuid[], ${shown}::timestamptz[]) with ordinality n(id, shown_at, place)),
+    due as (
+      select s.id, missed.ids from newsletter_subscribers s cross join lateral (
+        select array_agg(id order by place) as ids from (
+          select n.id, n.place from news n
+          where n.shown_at > s.sent_through and n.id <> all(s.sent_articles)
+          order by n.place limit ${most.articles}) newest) missed
+      where s.locale = ${locale} and s.confirmed_at is not null and s.sent_through <= ${moment(before)}
+        and s.sent_through < (select max(shown_at) from news) and missed.ids is not null
+      order by s.sent_through limit ${most.addresses} for update of s skip locked)
+    update newsletter_subscribers s set sent_through = ${moment(at)}, sent_articles = s.sent_articles || due.ids
+    from due where s.id = due.id returning s.id, s.email, due.ids as "articleIds"`);
+  return rows;
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type {
   TranslationKind,
+  TranslationRow,
   TranslationState,
   TranslationSummary,
 } from '../../../../contracts/learning/translation.ts';
@@ -39,14 +40,25 @@ function matching({ text, type, kind, language, state }: BoardFilter): SQL {
   return sql.join(where, sql` and `);
 }
 
+export type BoardProduct = TranslatedProduct & Pick<TranslationRow, 'votes'>;
+
+/** Votes for languages that the lessons of a published product are not in. */
+const VOTES = sql`coalesce((
+  select json_agg(json_build_object('language', counted.locale, 'votes', counted.votes)
+    order by counted.votes desc, counted.locale)
+  from (select v.locale, count(*)::int as votes from language_votes v
+    where v.product_id = p.id and p.status = 'PUBLISHED' and v.locale <> all(p.learning_languages)
+    group by v.locale) counted), '[]')`;
+
+/** Products of the board, by title. */
 export async function findBoard(
   db: Db,
   filter: BoardFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<TranslatedProduct[]> {
-  const { rows } = await db.execute<Record<keyof TranslatedProduct, never>>(sql`
+): Promise<BoardProduct[]> {
+  const { rows } = await db.execute<Record<keyof BoardProduct, never>>(sql`
     select p.id as "productId", p.type as "productType", ${PRODUCT_TITLE} as title, c.id as "courseId",
-      c.base_language as "baseLanguage"
+      c.base_language as "baseLanguage", ${VOTES} as votes
     from products p left join ${PRODUCT_COURSE} c on c.product_id = p.id
     where ${matching(filter)} order by title, p.id limit ${limit} offset ${offset}`);
   return rows;

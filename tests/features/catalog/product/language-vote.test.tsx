@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import type { Locale } from '@/contracts/locales';
 import { ProductFacts } from '@/features/catalog/product/product-facts';
+import { guestVotes } from '@/store/guest-language-votes';
 import { closeSignInPrompt, useSignInPrompt } from '@/store/sign-in-prompt';
 import { makeLanding } from '../../../setup/shown-products';
 import { renderCart, signIn } from '../../commerce/cart/render';
@@ -72,6 +73,17 @@ it('sends nothing for a guest who closes the popup', async () => {
   await waitFor(() => expect(useSignInPrompt.getState().reason).toBe('languageVote'));
   closeSignInPrompt('closed');
   expect(await vote()).toBeTruthy();
+  expect(writes()).toEqual([]);
+});
+
+it('keeps the vote of a guest who goes on to sign up', async () => {
+  signIn(null);
+  const writes = show({ [CAST]: { languages: ['hi'] } });
+  await userEvent.click(await vote());
+  await waitFor(() => expect(useSignInPrompt.getState().reason).toBe('languageVote'));
+  expect(guestVotes()).toEqual([]);
+  closeSignInPrompt('left');
+  expect(guestVotes()).toEqual([{ productId: made.id, language: 'hi' }]);
   expect(writes()).toEqual([]);
 });
 

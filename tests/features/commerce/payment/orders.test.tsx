@@ -20,6 +20,7 @@ vi.mock('@/components/seo/seo', () => ({ Seo: () => null }));
 const SUMMARY: OrderSummary = {
   ...{ orderId: ORDER, number: '00000000', status: 'PAID', currency: 'USD', total: 1700, refunded: 0 },
   ...{ createdAt: '2026-11-23T10:00:00Z', paidAt: '2026-11-23T10:01:00Z', titles: ['Typography'] },
+  pay: null,
 };
 
 const line = (
@@ -34,7 +35,7 @@ const line = (
 
 const RECEIPT: OrderReceipt = {
   ...SUMMARY,
-  ...{ promocode: 'TEN', provider: 'sandbox', locale: 'en', closedAt: null, pay: null },
+  ...{ promocode: 'TEN', provider: 'sandbox', locale: 'en', closedAt: null },
   buyer: { name: 'Ann', email: 'ann@kurso.test' },
   lines: [line('Typography')],
   receipt: {

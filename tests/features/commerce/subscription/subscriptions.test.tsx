@@ -267,13 +267,15 @@ it('the page about the subscription shows what it includes and from what price',
     {
       [PLANS]: { ...OFFERS, productIds: [card.id] },
       'GET /api/v2/products/search/list': [card],
-      'GET /api/products/offers': [],
     },
     <SubscriptionScreen />,
   );
   expect(await screen.findByText('From $15.84 per month')).toBeTruthy();
   expect(await screen.findByText('Included right now: 3')).toBeTruthy();
-  expect(await screen.findByRole('link', { name: titleOf(card.landing) })).toBeTruthy();
+  const included = await screen.findByRole('article');
+  expect(within(included).getByRole('link', { name: titleOf(card.landing) })).toBeTruthy();
+  expect(within(included).getByText('Included')).toBeTruthy();
+  expect(within(included).queryByText(/\$/)).toBeNull();
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/en/subscriptions');
   expect(screen.getByText(/You keep access for 14 days/)).toBeTruthy();
 });

@@ -36,6 +36,13 @@ describe('the personal account', () => {
     expect(headings).toEqual(['Pick up where you left off', 'Ready to start', 'Completed']);
   });
 
+  it('says first what waits for a payment', async () => {
+    open(<LkScreen waiting={<p>Waits</p>} />, [begun]);
+    const first = await screen.findByRole('heading', { name: 'Pick up where you left off' });
+    const order = screen.getByText('Waits').compareDocumentPosition(first);
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('invites users who have nothing yet', async () => {
     open(<LkScreen />, []);
     expect((await screen.findByRole('link', { name: 'Browse the catalogue' })).getAttribute('href')).toBe(

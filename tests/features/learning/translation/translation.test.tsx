@@ -138,7 +138,10 @@ describe('the desk', () => {
 });
 
 describe('the board', () => {
-  const row = { productId: ID, productType: 'COURSE', title: 'Bread', courseId: ID, baseLanguage: 'en' };
+  const row = {
+    ...{ productId: ID, productType: 'COURSE', title: 'Bread', courseId: ID, baseLanguage: 'en' },
+    votes: [{ language: 'hi', votes: 1200 }],
+  };
 
   it('shows every language, and in one language since which change it is out of date', async () => {
     const answers = {
@@ -150,6 +153,8 @@ describe('the board', () => {
     const link = await screen.findByRole('link', { name: /^Translate Bread into German/ });
     expect(link.textContent).toMatch(/Page: Out of date$/);
     expect(link.getAttribute('href')).toContain(`/manager/translations/${ID}/de`);
+    expect(screen.getByRole('link', { name: /^Translate Bread into Hindi ?Votes 1,200$/ })).toBeTruthy();
+    expect(screen.getAllByText(/^Votes \d/)).toHaveLength(1);
     cleanup();
     showAt(<BoardScreen />, answers, { language: 'de', state: 'STALE' });
     expect(await screen.findByText(/Tom: Promise/)).toBeTruthy();

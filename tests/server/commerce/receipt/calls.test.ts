@@ -41,6 +41,7 @@ async function pay(as: Caller, ...products: string[]) {
 
 const read = async (as: Caller, orderId: string) =>
   (await test.call('GET', `/api/orders/${orderId}`, { as })).body;
+const listed = async (as: Caller) => (await test.call('GET', '/api/orders', { as })).body;
 const check = (code: string, from = '10.1.0.1') =>
   test.app.inject({ method: 'GET', url: `/api/receipts/${code}`, remoteAddress: from });
 const pdfOf = (orderId: string, as: Caller | null, headers = {}) =>
@@ -69,7 +70,11 @@ describe('the order', () => {
     const waiting = await read(carl, orderId);
     expect(waiting).toMatchObject({ receipt: null, provider: null, pay: { approveUrl } });
     expect(Date.parse(waiting.pay.until) - Date.parse(waiting.createdAt)).toBe(3_600_000);
+    expect(await listed(carl)).toMatchObject([{ orderId, total: 1800, pay: waiting.pay }]);
     await test.call('POST', `/api/orders/${orderId}/cancel`, { as: carl });
+    expect(await listed(carl)).toMatchObject([{ orderId, pay: null }]);
+    await pay(carl, second);
+    expect(await listed(carl)).toMatchObject([{ status: 'PAID', pay: null }, { orderId }]);
     const closed = await read(carl, orderId);
     expect(closed).toMatchObject({ status: 'CANCELLED', receipt: null, pay: null });
     expect(Date.parse(closed.closedAt)).toBeGreaterThanOrEqual(Date.parse(closed.createdAt));

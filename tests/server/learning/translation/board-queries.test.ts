@@ -53,3 +53,19 @@ it('computes the states of a whole school from a few reads, the same as one by o
   for (const language of LOCALES) await cells({ productId, language });
   expect(await readStored(productId)).toEqual(together);
 });
+
+it('counts the votes for each language, without those that the lessons are in', async () => {
+  const { board } = openBoard();
+  const { rows: made } = await school.pool.query(`
+    with product as (select id, learning_languages from products
+      where status = 'PUBLISHED' and 'en' = any(learning_languages) and not 'bn' = any(learning_languages) limit 1),
+    people as (insert into users (email, name, password_hash)
+      select n || '@x.test', 'A', 'x' from generate_series(1, 2) n returning id)
+    insert into language_votes (user_id, product_id, locale)
+    select people.id, product.id, locale from people, product, unnest(array['bn', 'en']) locale
+    returning product_id as "productId"`);
+  expect(made).toHaveLength(4);
+  const { rows } = await board.list({}, { size: 100 });
+  const counted = rows.filter(({ votes }) => votes.length > 0);
+  expect(counted).toMatchObject([{ productId: made[0].productId, votes: [{ language: 'bn', votes: 2 }] }]);
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "reviews_product_locale_idx" ON "reviews" USING btree ("product_id","locale","created_at" DESC NULLS FIRST,"id") WHERE status = 'PUBLISHED' and body <> '';

@@ -1,0 +1,1 @@
+ALTER TABLE "newsletter_subscribers" ADD COLUMN "sent_articles" uuid[] DEFAULT '{}' NOT NULL;
