@@ -24,7 +24,7 @@ export const Price = z.object({
   currency: Currency,
   finalPrice: Minor,
   discountPrice: DiscountPrice,
-  /** Without a subscription: what it costs with one, when that is less. An offer, never the amount to pay. */
+  /** For guests: what it costs with a subscription, when that is less. An offer, never the amount to pay. */
   subscriptionPrice: z.optional(Minor),
   /** During a sale: the lowest price of the 30 days before it. */
   lowestRecentPrice: z.optional(Minor),

@@ -52,7 +52,7 @@ export interface DerivedPrice extends Price {
   steps: PriceStep[];
 }
 
-/** Subscribers pay subscription prices; guests and other users are shown them as an offer (product §6). */
+/** Subscribers pay subscription prices; guests are shown them as an offer, other users are not (product §6). */
 export type PriceViewer = 'guest' | 'user' | 'subscriber';
 
 export interface PriceInput {
@@ -148,7 +148,8 @@ export function derivePrice(input: PriceInput): DerivedPrice {
   const parts = { base, sale, ownedParts, subscription, promo };
   return {
     ...describe(currency, parts, promoCode?.percent ?? null),
-    ...(subscriptionPrice < beforeSubscription - subscription - promo && { subscriptionPrice }),
+    ...(viewer === 'guest' &&
+      subscriptionPrice < beforeSubscription - subscription - promo && { subscriptionPrice }),
     ...(sale > 0 && lowestOf(rule, currency)),
     ...ownedOf(courses, owned),
   };

@@ -163,17 +163,13 @@ describe('lists', () => {
 });
 
 describe('prices', () => {
-  test('are lower for subscribers, and others see that as an offer', async () => {
+  test('are lower for subscribers, and guests see that as an offer', async () => {
     const price = async (userId: string | null) =>
       (await services.products.offers(idOf('sql'), { locale: 'en', currency: 'USD', userId }))[0]?.price;
-    for (const viewer of [null, stranger])
-      expect(await price(viewer)).toMatchObject({
-        finalPrice: 4000,
-        subscriptionPrice: 3600,
-        currency: 'USD',
-      });
+    expect(await price(null)).toMatchObject({ finalPrice: 4000, subscriptionPrice: 3600, currency: 'USD' });
     expect(await price(subscriber)).toMatchObject({ finalPrice: 3600 });
-    expect(await price(subscriber)).not.toHaveProperty('subscriptionPrice');
+    expect(await price(stranger)).toMatchObject({ finalPrice: 4000 });
+    expect(await price(stranger)).not.toHaveProperty('subscriptionPrice');
   });
 
   test('are free without a level, with a badge', async () => {
