@@ -15,7 +15,7 @@ const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 vi.mock('@/services/toast', () => ({ toastSuccess: toast.success, toastError: toast.error }));
 const refresh = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('@/services/refresh', () => ({ refreshOnce: refresh }));
-const { account: say, errors } = texts;
+const { account: say, affiliate: partner, errors } = texts;
 const away = new ApiError('service_unavailable');
 
 beforeEach(() => {
@@ -221,6 +221,39 @@ describe('deleting the account', () => {
     await user.click(press(say.deletion.submit));
     await screen.findByText(errors.last_owner);
     expect((screen.getAllByRole('radio')[0] as HTMLInputElement).checked).toBe(true);
+  });
+
+  const LOSS = 'GET /api/account/deletion';
+  const openForm = async (loss: object) => {
+    const page = show(<DeletionSection account={ANN} />, { [REASONS]: reasons, [LOSS]: loss });
+    await page.user.click(press(say.deletion.begin));
+    await screen.findAllByRole('radio');
+    return page;
+  };
+
+  it('names the companies that need another owner, each with its people', async () => {
+    await openForm({ bonuses: [], companies: [{ id: 'c1', name: 'Ovens Ltd' }] });
+    await screen.findByText(errors.last_owner);
+    expect(screen.getByRole('link', { name: 'Ovens Ltd' }).getAttribute('href')).toBe(
+      '/en/education/corp?company=c1&tab=people',
+    );
+  });
+
+  it('tells a partner what is given up by currency, with the page to ask for it', async () => {
+    const bonuses = [
+      { currency: 'USD', amount: 4250 },
+      { currency: 'EUR', amount: 1000 },
+    ];
+    await openForm({ bonuses, companies: [] });
+    const link = await screen.findByRole('link', { name: partner.balance.toPayout });
+    expect(link.getAttribute('href')).toBe('/en/affiliate/bonus');
+    expect(screen.getByText(/\$42\.50, €10(\.00)?\. Request a payout before/)).toBeTruthy();
+  });
+
+  it('says nothing of bonuses and companies to others', async () => {
+    await openForm({ bonuses: [], companies: [] });
+    expect(screen.queryByText(errors.last_owner)).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('can be cancelled in the dialog, and by a press while it is pending', async () => {
