@@ -170,8 +170,8 @@ describe('the avatar', () => {
     await user.click(within(dialog).getByRole('button', { name: say.crop.save }));
     const bar = await within(dialog).findByRole('progressbar');
     expect(bar.getAttribute('aria-valuetext')).toBe('0%');
-    const [call] = writes() as [{ input: { onSent: (percent: number) => void } }];
-    act(() => call.input.onSent(40));
+    const sent: (percent: number) => void = writes()[0]?.input.onSent;
+    act(() => sent(40));
     expect(bar.getAttribute('aria-valuetext')).toBe('40%');
     await act(async () => held.resolve({ avatarUri: '/media/a.webp' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
