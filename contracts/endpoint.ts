@@ -101,7 +101,13 @@ type OptionalKey<T> = { [K in keyof T]-?: Record<never, never> extends T[K] ? K 
 
 /** What a caller passes: only the parts the endpoint declares; a part with only optional members may be omitted. */
 export type CallInput<E extends Endpoint> = Omit<Parts<E>, OptionalKey<Parts<E>>> &
-  Partial<Pick<Parts<E>, OptionalKey<Parts<E>>>>;
+  Partial<Pick<Parts<E>, OptionalKey<Parts<E>>>> &
+  (E['upload'] extends object ? Sending : unknown);
+
+interface Sending {
+  /** Receives how much of the file has been sent, in percent. */
+  onSent?: (percent: number) => void;
+}
 
 /** What a handler receives after validation. */
 export type HandlerInput<E extends Endpoint> = {

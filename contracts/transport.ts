@@ -8,6 +8,8 @@ export interface TransportRequest {
   /** JSON value; undefined means no body and no content type. */
   body: unknown;
   signal?: AbortSignal;
+  /** Receives how much of a file has been sent, in percent; transports that cannot tell never call it. */
+  onSent?: ((percent: number) => void) | undefined;
 }
 
 /** The response, including error responses; a network failure is an `ApiError('service_unavailable')`. */

@@ -74,6 +74,13 @@ export function textPictureSources(src: string, pixels: number | null): PictureS
   return { src, srcSet: inWidths(src, widths), sizes: `(min-width: ${column + 40}px) ${column}px, 100vw` };
 }
 
+/** From this width in pixels on, a drawing is not made narrower: its words would be too small to read. */
+const DRAWING_WIDTH = 544;
+
+/** Whether a picture is drawn so wide that a phone shows it in a frame that scrolls. */
+export const isWideDrawing = (src: string, pixels: number | null): boolean =>
+  src.endsWith('.svg') && pixels !== null && pixels >= DRAWING_WIDTH;
+
 /** The id of a stored file; null for any other address. */
 export function storedFileId(src: string): string | null {
   return STORED.exec(src)?.[1] ?? null;

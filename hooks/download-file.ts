@@ -3,5 +3,8 @@ import { runTask } from '@/store/tasks';
 
 /** Downloads a file that the service makes, as a task; resolves when it is here, or has failed. */
 export async function downloadFile(address: string, label: string): Promise<void> {
-  await runTask({ id: address, label, work: ({ signal }) => downloadSiteFile(address, signal) });
+  await runTask({
+    ...({ id: address, label, unit: 'byte' } as const),
+    work: ({ signal, report }) => downloadSiteFile(address, signal, report),
+  });
 }

@@ -30,6 +30,7 @@ interface Parts {
   headers?: Record<string, unknown>;
   body?: unknown;
   file?: Blob;
+  onSent?: (percent: number) => void;
 }
 
 /** Creates the client over any transport: axios in the browser, in-process during server rendering. */
@@ -70,6 +71,7 @@ function toRequest(endpoint: Endpoint, input: Parts, locale: Locale): TransportR
     url: fillPath(endpoint.path, input.params) + toQuery(input.query),
     headers: input.file ? { ...headers, 'content-type': input.file.type } : headers,
     body: input.file ?? input.body,
+    onSent: input.onSent,
   };
 }
 

@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse } from 'axios';
+import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { ApiError } from '@/contracts/api-error';
 import type { Transport } from '@/contracts/transport';
 
@@ -11,9 +11,13 @@ client.interceptors.request.use((config) => {
 });
 
 /** HTTP transport; network errors and timeouts become `service_unavailable`, aborts are rethrown. */
-export const http: Transport = async ({ method, url, headers, body, signal }) => {
+export const http: Transport = async ({ method, url, headers, body, signal, onSent }) => {
   try {
-    const answer = await client.request({ method, url, headers, data: body, signal });
+    const onUploadProgress = onSent && (({ progress = 0 }: AxiosProgressEvent) => onSent(progress * 100));
+    const answer = await client.request({
+      ...{ method, url, headers, data: body, signal },
+      ...(onUploadProgress && { onUploadProgress }),
+    });
     return { status: answer.status, headers: namesOf(answer), body: answer.data || undefined };
   } catch (error) {
     if (axios.isCancel(error)) throw error;

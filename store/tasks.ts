@@ -12,6 +12,8 @@ export interface Task {
   done: number;
   /** null while it is not known. */
   total: number | null;
+  /** What is counted, if that is not plain things. */
+  unit?: 'byte' | undefined;
   /** What came of it, if that is more than the state says. */
   note?: string | undefined;
   error?: unknown;
@@ -21,7 +23,8 @@ export interface Task {
 export interface TaskRun {
   /** Aborted when the person cancels. */
   signal: AbortSignal;
-  report: (done: number) => void;
+  /** How far it is, and the whole once that is known. */
+  report: (done: number, total?: number | null) => void;
   /** What came of it, in words. */
   conclude: (note: string, isFailed: boolean) => void;
 }
@@ -31,6 +34,7 @@ interface TaskOrder {
   id?: string;
   label: string;
   total?: number | null;
+  unit?: Task['unit'];
   /** Rejects if it failed. */
   work: (run: TaskRun) => Promise<void>;
 }
@@ -47,12 +51,13 @@ const running = new Set<string>();
 let begun = 0;
 
 /** Does the work, shown in the task tray. Resolves when it has ended, whatever came of it; null if it is running already. */
-export async function runTask({ id = `task ${++begun}`, label, total = null, work }: TaskOrder) {
+export async function runTask({ id = `task ${++begun}`, label, total = null, unit, work }: TaskOrder) {
   if (running.has(id)) return null;
   running.add(id);
   closeTask(id);
   const controller = new AbortController();
-  const task: Task = { id, label, state: 'running', done: 0, total, stop: () => controller.abort() };
+  const stop = () => controller.abort();
+  const task: Task = { id, label, state: 'running', done: 0, total, unit, stop };
   let isShown = false;
   const change = (changes: Partial<Task>) => {
     Object.assign(task, changes);
@@ -67,7 +72,7 @@ export async function runTask({ id = `task ${++begun}`, label, total = null, wor
   try {
     await work({
       signal: controller.signal,
-      report: (done) => change({ done }),
+      report: (done, whole = task.total) => change({ done, total: whole }),
       conclude: (note, isFailed) => {
         end = { note, state: isFailed ? 'failed' : 'done' };
       },

@@ -92,7 +92,7 @@ export function Details({ node: { attrs }, children }: NodeProps) {
 
 export function Table({ node: { attrs }, children }: NodeProps) {
   return (
-    <table {...languageOf(attrs)}>
+    <table data-scroll="" {...languageOf(attrs)}>
       <tbody>{children}</tbody>
     </table>
   );

@@ -16,7 +16,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const columns = props.columns.filter(({ key }) => shown.has(key));
   const look = { columns, labels, isSelectable: selected !== undefined };
   return (
-    <section className={styles.scroll} aria-label={caption} aria-busy={isStale || undefined}>
+    <section className={styles.scroll} data-scroll="" aria-label={caption} aria-busy={isStale || undefined}>
       <table className={styles.table} aria-describedby={hint}>
         <caption className="visually-hidden">{caption}</caption>
         <DataTableHeader {...look} table={table} sort={sort} onSort={onSort} />

@@ -28,7 +28,7 @@ export function Table<Row>(props: TableProps<Row>) {
     // No landmark: the section around it often has the same name, and landmarks have to differ.
     // biome-ignore lint/a11y/useSemanticElements: a table is no fieldset
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
+    <div className={styles.scroll} data-scroll="" role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table} data-dense={dense || undefined}>
         <caption className={hideCaption ? 'visually-hidden' : styles.caption}>{caption}</caption>
         <thead>

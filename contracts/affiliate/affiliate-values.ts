@@ -43,8 +43,18 @@ export type HoldReason = (typeof HOLD_REASONS)[number];
 export const BONUS_STATES = ['HELD', 'REVIEW', 'PAYABLE', 'PAID', 'REJECTED', 'REVERSED'] as const;
 export type BonusState = (typeof BONUS_STATES)[number];
 
-/** Entries of the ledger: a bonus, what a refund or a decision took of it, what was paid out, and a payout that came back. */
-export const BONUS_ENTRY_KINDS = ['BONUS', 'REFUND', 'REJECTION', 'PAYOUT', 'PAYOUT_RETURNED'] as const;
+/**
+ * Entries of the ledger: a bonus, what a refund or a decision took of it, what was paid out, a payout that came back, and
+ * what the deletion of the account gave up.
+ */
+export const BONUS_ENTRY_KINDS = [
+  'BONUS',
+  'REFUND',
+  'REJECTION',
+  'PAYOUT',
+  'PAYOUT_RETURNED',
+  'FORFEIT',
+] as const;
 export type BonusEntryKind = (typeof BONUS_ENTRY_KINDS)[number];
 
 /** REQUESTED by the partner; APPROVED by two senior managers; SENT to a provider; PAID; FAILED there; CANCELLED. */

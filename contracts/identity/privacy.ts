@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json } from '../endpoint.ts';
-import { Instant } from '../scalars.ts';
+import { Currency, Id, Instant } from '../scalars.ts';
 import { DELETION_REASONS, EXPORT_STATUSES, PASSWORD_MAX } from '../values.ts';
 import { LinkToken } from './auth.ts';
 
@@ -23,6 +23,15 @@ export const DeletionBody = z.object({
   currentPassword: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))),
 });
 export type DeletionBody = z.output<typeof DeletionBody>;
+
+/** What a deletion would give up or leave behind. */
+export const DeletionLoss = z.object({
+  /** Bonuses of the affiliate program that no payout was asked for, in integer minor units; only positive sums. */
+  bonuses: z.array(z.object({ currency: Currency, amount: z.int() })),
+  /** Companies with other members that need another owner first. */
+  companies: z.array(z.object({ id: Id, name: z.string() })),
+});
+export type DeletionLoss = z.output<typeof DeletionLoss>;
 
 export const privacy = defineContract({
   getExport: {
@@ -49,6 +58,14 @@ export const privacy = defineContract({
     body: z.object({ token: LinkToken }),
     response: json(z.object({ url: z.string() })),
     errors: ['token_not_found', 'too_many_requests'],
+  },
+  deletionLoss: {
+    method: 'GET',
+    path: '/api/account/deletion',
+    access: 'verified',
+    summary: 'What a deletion would give up, and the companies that need another owner first',
+    response: json(DeletionLoss),
+    errors: [],
   },
   requestDeletion: {
     method: 'POST',

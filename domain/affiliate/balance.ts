@@ -4,7 +4,7 @@ import type { Currency } from '../../contracts/scalars.ts';
 import { CURRENCIES } from '../../contracts/values.ts';
 import { type BonusStanding, isPayable } from './bonus.ts';
 
-/** An entry of a bonus (BONUS, REFUND, REJECTION) as balances need it; sums are integer minor units. */
+/** An entry of a bonus (BONUS, REFUND, REJECTION, FORFEIT) as balances need it; sums are integer minor units. */
 export interface BalanceEntry {
   currency: Currency;
   amount: number;

@@ -1,7 +1,9 @@
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Progress } from '@/components/ui/progress';
+import { formatFileSize } from '@/domain/format';
 import { useErrorText } from '@/hooks/use-error-text';
+import { useLocale } from '@/hooks/use-href';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useTranslation } from '@/hooks/use-translation';
 import { closeTask, type Task, useTaskStore } from '@/store/tasks';
@@ -47,10 +49,12 @@ function TaskState({ task: { state, note, error } }: { task: Task }) {
   return state === 'failed' ? errorText(error) : t(`tasks.${state}`);
 }
 
-/** Nothing where the whole is not known. */
-function TaskProgress({ task: { label, done, total } }: { task: Task }) {
+/** Of an unknown whole only what has arrived. */
+function TaskProgress({ task: { label, done, total, unit } }: { task: Task }) {
   const { t } = useTranslation('shell');
-  if (!total) return null;
-  const text = t('tasks.progress', { done, total });
+  const locale = useLocale();
+  const say = (count: number) => (unit === 'byte' ? formatFileSize(locale, count) : count);
+  if (!total) return unit && done > 0 ? <p>{say(done)}</p> : null;
+  const text = t('tasks.progress', { done: say(done), total: say(total) });
   return <Progress value={(done / total) * 100} label={label} text={text} />;
 }

@@ -2,14 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AffiliateAgreement, AffiliateMembership } from '@/contracts/affiliate/affiliate';
 import { isPartnerQuery, membershipQuery } from '@/hooks/affiliate/affiliate-queries';
 import { useApi } from '@/hooks/use-api';
-import { useTranslation } from '@/hooks/use-translation';
 import { affiliate } from '@/services/affiliate-endpoints';
-import { toastSuccess } from '@/services/toast';
 
 const agreedOf = (texts: readonly AffiliateAgreement[]) =>
   texts.map(({ document, version }) => ({ document, version }));
 
-/** Keeps what the service answered, and asks again for all that depends on it. */
+/** Keeps what the service answered, and asks again for all that depends on it. The page says what is true now: no toast does. */
 function useKeepMembership() {
   const api = useApi();
   const client = useQueryClient();
@@ -30,11 +28,10 @@ function useReadAgain() {
 /** Joins with the versions that were shown. */
 export function useJoin() {
   const api = useApi();
-  const { t } = useTranslation('affiliate');
   return useMutation({
     mutationFn: (texts: readonly AffiliateAgreement[]) =>
       api(affiliate.join, { body: { agreed: agreedOf(texts) } }),
-    onSuccess: useAnnounced((membership) => t('join.welcome', { code: membership.partner?.code ?? '' })),
+    onSuccess: useKeepMembership(),
     onError: useReadAgain(),
   });
 }
@@ -42,28 +39,18 @@ export function useJoin() {
 /** Agrees to the versions that were shown. */
 export function useAgree() {
   const api = useApi();
-  const { t } = useTranslation('affiliate');
   return useMutation({
     mutationFn: (texts: readonly AffiliateAgreement[]) =>
       api(affiliate.agree, { body: { agreed: agreedOf(texts) } }),
-    onSuccess: useAnnounced(() => t('agreement.done')),
+    onSuccess: useKeepMembership(),
     onError: useReadAgain(),
   });
 }
 
 export function useChangeCode() {
   const api = useApi();
-  const { t } = useTranslation('affiliate');
   return useMutation({
     mutationFn: (code: string) => api(affiliate.changeCode, { body: { code } }),
-    onSuccess: useAnnounced((membership) => t('code.saved', { code: membership.partner?.code ?? '' })),
+    onSuccess: useKeepMembership(),
   });
-}
-
-function useAnnounced(text: (membership: AffiliateMembership) => string) {
-  const keep = useKeepMembership();
-  return (membership: AffiliateMembership) => {
-    keep(membership);
-    toastSuccess(text(membership));
-  };
 }

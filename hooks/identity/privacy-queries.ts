@@ -11,3 +11,11 @@ export const exportQuery = (api: Api) =>
     queryFn: () => api(privacy.getExport),
     refetchInterval: ({ state }) => (state.data?.export?.status === 'RUNNING' ? LOOK_AGAIN_MS : false),
   });
+
+/** What the deletion of the account would give up, and the companies that need another owner first. */
+export const deletionLossQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.locale, 'privacy', 'deletion'],
+    queryFn: () => api(privacy.deletionLoss),
+    refetchOnMount: 'always',
+  });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Account, AccountBody } from '@/contracts/identity/account';
 import { accountQuery } from '@/hooks/identity/account-queries';
 import { selfQuery } from '@/hooks/identity/auth-queries';
@@ -25,13 +26,18 @@ export interface AvatarChoice {
   crop: { x: number; y: number; size: number };
 }
 
+/** With how much of the picture has been sent, in percent. */
 export function useSetAvatar() {
   const api = useApi();
   const keep = useKeepAccount();
-  return useMutation({
-    mutationFn: ({ file, crop }: AvatarChoice) => api(account.setAvatar, { query: crop, file }),
+  const [sent, setSent] = useState(0);
+  const save = useMutation({
+    mutationFn: ({ file, crop }: AvatarChoice) =>
+      api(account.setAvatar, { query: crop, file, onSent: setSent }),
+    onMutate: () => setSent(0),
     onSuccess: ({ avatarUri }) => keep({ avatarUri }),
   });
+  return { ...save, sent };
 }
 
 export function useRemoveAvatar() {

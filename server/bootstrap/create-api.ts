@@ -4,6 +4,7 @@ import { healthRoutes } from '../http/health.ts';
 import { hideLocalForms } from '../http/local-forms.ts';
 import { createService } from '../http/service.ts';
 import { createAffiliateModule } from '../modules/affiliate/affiliate.module.ts';
+import { createPartnerEnd } from '../modules/affiliate/partner/forfeit.ts';
 import { createPayoutProviders } from '../modules/affiliate/payout/create-payout-providers.ts';
 import { createBusinessModule } from '../modules/business/business.module.ts';
 import { createInvoicedSales } from '../modules/business/company-invoice/invoiced-sales.ts';
@@ -122,6 +123,7 @@ export async function createApi(deps: ApiDeps) {
     files: createMediaStore(deps.storage),
     skills: createAccountSkills(database.db),
     ratings: reviewRatings,
+    partners: createPartnerEnd(),
     subscriptions: commerce.services.subscriptions.mine.deletion,
     approvalExecutors: { ...commerce.services.approvalExecutors, ...affiliate.approvalExecutors },
     findReceipt: commerce.services.receipts.forMail,

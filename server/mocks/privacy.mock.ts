@@ -19,6 +19,10 @@ export const privacyMocks = mockContract(privacy, {
     if (body.token === MOCK_LINK.good) return { url: '/api/account/export/file/mock' };
     throw new ApiError('token_not_found');
   },
+  deletionLoss: (_, { scenario }) => ({
+    bonuses: scenario.has('partner') ? [{ currency: 'USD' as const, amount: 4_250 }] : [],
+    companies: [],
+  }),
   requestDeletion: ({ body }) => {
     provePassword(body.currentPassword ?? '');
     return { deletionAt: MOCK_DELETION };

@@ -79,3 +79,15 @@ it('a teacher without a photo is drawn', async () => {
   await waitFor(() => expect(container.querySelectorAll('svg path').length).toBeGreaterThan(8));
   expect(container.querySelector('text')).toBeNull();
 });
+
+it('a drawing of a lesson scrolls in a frame of its own, unless it is small; photos never do', () => {
+  const frameOf = (url: string, width: number | null) => {
+    const item = { ...LESSON, url, width, height: null, isPublic: true };
+    return render(<Picture item={item} />).container.querySelector('[data-scroll] > img');
+  };
+  const drawing = SRC.replace('.jpg', '.svg');
+  expect(frameOf(drawing, 800)).not.toBeNull();
+  expect(frameOf(drawing, 48)).toBeNull();
+  expect(frameOf(drawing, null)).toBeNull();
+  expect(frameOf(SRC, 800)).toBeNull();
+});

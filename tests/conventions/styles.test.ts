@@ -60,3 +60,20 @@ describe('style sheets', () => {
     expect(stuck.map(({ where, selector }) => `${where} ${selector}`)).toEqual([]);
   });
 });
+
+describe('what scrolls sideways', () => {
+  it('fades where there is more: code, tables and drawings by the rule of the base', () => {
+    const scrolling = rules.find(
+      ({ where, selector }) =>
+        where.startsWith('styles/base.css') && /^pre,\s*\[data-scroll\]$/.test(selector),
+    );
+    expect(scrolling).toBeDefined();
+    const marked = [
+      'components/ui/table.tsx',
+      'components/ui/data-table.tsx',
+      'components/document/document-elements.tsx',
+      'features/learning/player/picture.tsx',
+    ];
+    expect(marked.filter((file) => !readFileSync(file, 'utf8').includes('data-scroll=""'))).toEqual([]);
+  });
+});

@@ -86,6 +86,8 @@ export const AFFILIATE_STATEMENTS: Statement[] = [
     `update affiliate_entries set sale = 0`,
     addEntry('REJECTION', 1, -1),
     addEntry('REJECTION', -1, 1),
+    addEntry('FORFEIT', 0, 0),
+    addEntry('FORFEIT', -1, -1),
     addPayoutEntry('PAYOUT', 1),
     addPayoutEntry('PAYOUT_RETURNED', -1),
   ),

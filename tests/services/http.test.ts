@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { http } from '@/services/http';
 
 let server: Server;
@@ -60,6 +60,13 @@ describe('the HTTP transport', () => {
 
   it('reports a network error as an unavailable service', async () => {
     await expect(call('/cut')).rejects.toMatchObject({ code: 'service_unavailable' });
+  });
+
+  it('says how much of a file has been sent', async () => {
+    const onSent = vi.fn();
+    const body = Buffer.alloc(300_000);
+    await http({ method: 'PUT', url: `${origin}/`, headers: { 'content-type': 'image/png' }, body, onSent });
+    expect(onSent).toHaveBeenLastCalledWith(100);
   });
 
   it('rethrows an abort unchanged', async () => {

@@ -105,7 +105,7 @@ export const affiliateEntries = pgTable(
       .references(() => affiliatePartners.id),
     /** One of BONUS_ENTRY_KINDS. */
     kind: text('kind').notNull(),
-    /** Of BONUS, REFUND and REJECTION. */
+    /** Of BONUS, REFUND, REJECTION and FORFEIT. */
     bonusId: uuid('bonus_id').references(() => affiliateBonuses.id),
     /** Of PAYOUT and PAYOUT_RETURNED. */
     payoutId: uuid('payout_id').references(() => affiliatePayouts.id),
@@ -131,7 +131,7 @@ export const affiliateEntries = pgTable(
     // A refund may come back: its bank returned it.
     check(
       'affiliate_entries_sign',
-      sql`case ${t.kind} when 'BONUS' then ${t.amount} >= 0 and ${t.sale} > 0 when 'REJECTION' then ${t.amount} <= 0 and ${t.sale} <= 0 when 'PAYOUT' then ${t.amount} < 0 when 'PAYOUT_RETURNED' then ${t.amount} > 0 else true end`,
+      sql`case ${t.kind} when 'BONUS' then ${t.amount} >= 0 and ${t.sale} > 0 when 'REJECTION' then ${t.amount} <= 0 and ${t.sale} <= 0 when 'PAYOUT' then ${t.amount} < 0 when 'PAYOUT_RETURNED' then ${t.amount} > 0 when 'FORFEIT' then ${t.amount} <> 0 and ${t.sale} = 0 else true end`,
     ),
   ],
 );

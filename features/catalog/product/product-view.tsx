@@ -24,11 +24,13 @@ const Work = dynamic(() => import('./work').then((part) => part.Work));
 export interface ProductViewProps {
   landing: ProductLanding;
   /** Of the visitor; without one the prices of a guest are shown. */
-  offers: Offers;
+  offers?: Offers;
 }
 
+const NO_OFFERS: Offers = new Map();
+
 /** Promise, outcomes, programme, teacher, format, reviews and FAQ; the price stays in view (design). */
-export function ProductView({ landing, offers }: ProductViewProps) {
+export function ProductView({ landing, offers = NO_OFFERS }: ProductViewProps) {
   const { t } = useTranslation('landing');
   const { parts, similar } = landing;
   const offer = offers.get(landing.id);

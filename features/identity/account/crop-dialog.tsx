@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Progress } from '@/components/ui/progress';
+import { formatPercent } from '@/domain/format';
 import { CENTRED, squareOf } from '@/domain/identity/crop';
 import { useSetAvatar } from '@/hooks/identity/use-account';
 import type { OpenedPicture } from '@/hooks/identity/use-picture-file';
 import { useErrorText } from '@/hooks/use-error-text';
+import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './crop.module.css';
 import { CropWindow } from './crop-window';
@@ -19,6 +22,7 @@ export interface CropDialogProps {
 /** Crops a picture to a square by touch, mouse or keyboard, and uploads it. */
 export function CropDialog({ open, picture, onClose }: CropDialogProps) {
   const { t } = useTranslation('account');
+  const locale = useLocale();
   const errorText = useErrorText();
   const save = useSetAvatar();
   const [view, setView] = useState(CENTRED);
@@ -48,6 +52,9 @@ export function CropDialog({ open, picture, onClose }: CropDialogProps) {
           <Banner tone="danger" live="alert">
             {errorText(save.error)}
           </Banner>
+        )}
+        {save.isPending && (
+          <Progress value={save.sent} label={t('crop.save')} text={formatPercent(locale, save.sent)} />
         )}
         <CropWindow picture={picture} view={view} onChange={setView} />
       </div>

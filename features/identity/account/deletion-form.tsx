@@ -11,6 +11,7 @@ import { useApi } from '@/hooks/use-api';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useTranslation } from '@/hooks/use-translation';
 import { privacy } from '@/services/endpoints';
+import { DeletionLoss } from './deletion-loss';
 import { LoadFailure } from './load-failure';
 import { PasswordInput } from './password-input';
 import styles from './settings.module.css';
@@ -27,6 +28,7 @@ export function DeletionForm({ hasPassword, onCancel }: { hasPassword: boolean; 
   const { name, ...inputProps } = form.register('reason');
   return (
     <form className={styles.form} method="post" noValidate onSubmit={send}>
+      <DeletionLoss />
       <FormError>{form.rootError}</FormError>
       <RadioGroup
         legend={t('deletion.reason')}

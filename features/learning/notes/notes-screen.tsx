@@ -12,11 +12,13 @@ import { useExportNotes } from '@/hooks/learning/use-notes';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useReturnPlace } from '@/hooks/use-return-place';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
 import { NoteFilters } from './note-filters';
 import { NoteList } from './note-list';
 import styles from './notes-screen.module.css';
+import { useNoteFilter } from './use-note-filter';
 
 const EVERYTHING: NoteFilter = { search: '', kind: null, productId: null };
 const DEBOUNCE_MS = 400;
@@ -26,7 +28,8 @@ export function NotesScreen() {
   const { t } = useTranslation('notes');
   const errorText = useErrorText();
   const locale = useLocale();
-  const [filter, setFilter] = useState(EVERYTHING);
+  const [filter, setFilter] = useNoteFilter();
+  useReturnPlace();
   const found = useInfiniteQuery({
     ...notesQuery(useApi(), useSettled(filter)),
     placeholderData: (before) => before,

@@ -1,14 +1,8 @@
-import dynamic from 'next/dynamic';
+import { LazyReferralCode } from '@/features/affiliate/referral-code/lazy-referral-code';
 import { CartScreen } from '@/features/commerce/cart/cart-screen';
 
 export { cartProps as getServerSideProps } from '@/server/ssr/cart-page';
 
-const ReferralCodeField = dynamic(
-  () =>
-    import('@/features/affiliate/referral-code/referral-code-field').then((part) => part.ReferralCodeField),
-  { ssr: false },
-);
-
 export default function CartPage() {
-  return <CartScreen referral={<ReferralCodeField />} />;
+  return <CartScreen referral={<LazyReferralCode />} />;
 }

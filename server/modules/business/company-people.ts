@@ -8,8 +8,9 @@ import {
   endMembership,
   findCompanyIds,
   findCompanyName,
+  findLeftAlone,
   findMember,
-  isLeftAlone,
+  holdOwned,
 } from './company/member.repository.ts';
 import type { CompanySeats } from './company-seats.ts';
 import { signsInElsewhere } from './company-sign-in/company-identity.repository.ts';
@@ -38,8 +39,10 @@ export function createCompanyPeople({ db, seats, now = () => new Date() }: Deps)
   return {
     isInvited: async (userId) => (await findWaiting(db, userId, now())).length > 0,
     signsInElsewhere: (userId) => signsInElsewhere(db, userId),
+    leftAlone: findLeftAlone,
     requestedIn: async (tx, userId) => {
-      if (await isLeftAlone(tx, userId)) throw new ApiError('last_owner');
+      await holdOwned(tx, userId);
+      if ((await findLeftAlone(tx, userId)).length > 0) throw new ApiError('last_owner');
     },
     erasedIn: async (tx, userId) => {
       for (const companyId of await findCompanyIds(tx, userId)) await end(tx, companyId, userId);

@@ -47,6 +47,7 @@ import { createPeopleService, executeRoleChange } from './people/people.service.
 import type { CompanyEnd } from './privacy/company-end.ts';
 import { createErasureService } from './privacy/erasure.service.ts';
 import { createExportService } from './privacy/export.service.ts';
+import type { PartnerEnd } from './privacy/partner-end.ts';
 import type { PersonalDocuments } from './privacy/personal-documents.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import type { ReviewRatings } from './privacy/review-ratings.ts';
@@ -64,6 +65,7 @@ export interface IdentityPorts {
   files: UserFiles;
   skills: AccountSkills;
   ratings: ReviewRatings;
+  partners: PartnerEnd;
   subscriptions: SubscriptionEnd;
   approvalExecutors: LaterApprovalExecutors;
   /** What is added to receipt mails when they are sent. */
@@ -83,6 +85,7 @@ export function createIdentityModule(
     files,
     skills,
     ratings,
+    partners,
     subscriptions,
     approvalExecutors,
     findReceipt,
@@ -132,6 +135,7 @@ export function createIdentityModule(
     security,
     store: files,
     ratings,
+    partners,
     subscriptions,
     companies,
     exports,

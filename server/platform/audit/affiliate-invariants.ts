@@ -9,7 +9,8 @@ const ON_ITS_WAY = sql`exists (
 const SUMS = sql`
   sums as (
     select b.id, b.order_id, b.order_line_id, b.amount, b.sale,
-      coalesce(sum(e.amount), 0) as rest, -coalesce(sum(e.sale) filter (where e.kind = 'REFUND'), 0) as refunded,
+      coalesce(sum(e.amount) filter (where e.kind <> 'FORFEIT'), 0) as rest,
+      -coalesce(sum(e.sale) filter (where e.kind = 'REFUND'), 0) as refunded,
       count(*) filter (where e.kind = 'BONUS') as given, count(*) filter (where e.kind = 'REJECTION') as rejections,
       min(e.amount) filter (where e.kind = 'BONUS') as entered, min(e.sale) filter (where e.kind = 'BONUS') as entered_sale
     from affiliate_bonuses b left join affiliate_entries e on e.bonus_id = b.id group by b.id)`;
@@ -170,6 +171,19 @@ const PAYOUTS: readonly Invariant[] = [
       left join affiliate_payouts p on p.id = m.payout_id and p.status in ('APPROVED', 'SENT', 'PAID')
       group by e.partner_id, e.currency
       having sum(e.amount) <> coalesce(sum(e.amount) filter (where e.bonus_id is not null and p.id is null), 0)`,
+  },
+  {
+    name: 'an erased partner gave up what is in no payout, and nobody else did',
+    violations: sql`
+      select e.partner_id as id, e.currency || ' ' || sum(e.amount) as what from affiliate_entries e
+      join affiliate_partners a on a.id = e.partner_id join users u on u.id = a.user_id
+      where u.erased_at is not null and e.bonus_id is not null and not exists (
+        select 1 from affiliate_payout_entries m where m.entry_id = e.id and m.released_at is null)
+      group by e.partner_id, e.bonus_id, e.currency having sum(e.amount) <> 0
+      union all
+      select e.id, e.kind from affiliate_entries e
+      join affiliate_partners a on a.id = e.partner_id join users u on u.id = a.user_id
+      where e.kind = 'FORFEIT' and u.erased_at is null`,
   },
   {
     name: 'nobody approved or paid their own payout',

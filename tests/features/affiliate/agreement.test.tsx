@@ -2,11 +2,21 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AgreementScreen, type AgreementText } from '@/features/affiliate/partner/agreement/agreement-screen';
 import { TariffsScreen } from '@/features/affiliate/partner/tariffs/tariffs-screen';
+import { onToast, type Toast } from '@/services/toast';
 import { type Answers, idOf, membership, program, show, signIn, tariff, texts, USER_ID } from './show';
 
 vi.mock('next/head', () => ({ default: () => null }));
-afterEach(cleanup);
-beforeEach(() => signIn(null));
+const toasts: Toast[] = [];
+let stop: () => void;
+afterEach(() => {
+  cleanup();
+  stop();
+});
+beforeEach(() => {
+  signIn(null);
+  toasts.length = 0;
+  stop = onToast((toast) => toasts.push(toast));
+});
 
 const MINE = 'GET /api/affiliate/users/self';
 const { agreement, join, tariffs } = texts;
@@ -57,6 +67,7 @@ describe('the additional agreement', () => {
     await user.click(await screen.findByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: agreement.submit }));
     await waitFor(() => expect(screen.getByText(agreement.upToDate)).toBeTruthy());
+    expect(toasts).toEqual([]);
     expect(sent.find(({ path }) => path === AGREE)?.input.body).toEqual({
       agreed: [{ document: 'affiliate-additional-agreement', version: 2 }],
     });

@@ -153,8 +153,12 @@ describe('the code', () => {
 
   it('is changed', async () => {
     const { sent } = await type({ [CHANGE]: membership() }, 'newcode');
-    await waitFor(() => expect(toasts).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByLabelText(code.new)).toBeNull());
     expect(sent.find(({ path }) => path === CHANGE)?.input.body).toEqual({ code: 'NEWCODE' });
+    // The page shows and announces the code: no toast repeats it.
+    const shown = within(screen.getByRole('region', { name: code.title })).getByRole('status');
+    expect(shown.textContent).toBe(membership().partner?.code);
+    expect(toasts).toEqual([]);
   });
 
   it.each([

@@ -69,6 +69,26 @@ describe('the task tray', () => {
     expect(screen.queryByText('orders.csv')).toBeNull();
   });
 
+  it('says of a file what has arrived of how much, and only that while the whole is unknown', async () => {
+    const { work, run, resolve } = heldWork();
+    renderShell(<Tasks />);
+    let end: ReturnType<typeof runTask> | undefined;
+    act(() => {
+      end = runTask({ label: 'receipt.pdf', unit: 'byte', work });
+    });
+    act(() => run().report(1_200_000));
+    expect(await screen.findByText('1.2 MB')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    act(() => run().report(1_500_000, 3_000_000));
+    const bar = screen.getByRole('progressbar', { name: 'receipt.pdf' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('1.5 MB of 3 MB');
+    expect(bar.getAttribute('aria-valuenow')).toBe('50');
+    await act(async () => {
+      resolve();
+      await end;
+    });
+  });
+
   it('cancels what it shows', async () => {
     const { work, run, reject } = heldWork();
     renderShell(<Tasks />);

@@ -24,6 +24,14 @@ export const privacySentences: Sentence[] = [
     expect: 'token_not_found',
   },
   {
+    say: 'a deletion of an account without bonuses and companies gives nothing up',
+    call: privacy.deletionLoss,
+    as: 'student',
+    expect: 'ok',
+    holds: (body: { bonuses: unknown[]; companies: unknown[] }) =>
+      body.bonuses.length === 0 && body.companies.length === 0,
+  },
+  {
     say: 'an account is not deleted with a wrong password',
     call: privacy.requestDeletion,
     as: 'student',

@@ -27,7 +27,7 @@ describe('the audit of partners', () => {
           (select array_agg(distinct coalesce(decision, 'WAITS')) from affiliate_reviews) as decisions`),
     ).toEqual({
       payouts: ['APPROVED', 'CANCELLED', 'FAILED', 'PAID', 'REQUESTED'],
-      entries: ['BONUS', 'PAYOUT', 'PAYOUT_RETURNED', 'REFUND', 'REJECTION'],
+      entries: ['BONUS', 'FORFEIT', 'PAYOUT', 'PAYOUT_RETURNED', 'REFUND', 'REJECTION'],
       bonuses: ['COURSE', 'PLAN'],
       decisions: ['REJECT', 'RELEASE', 'WAITS'],
     });

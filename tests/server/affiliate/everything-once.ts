@@ -2,7 +2,7 @@ import { buy } from '../commerce/fixture.ts';
 import { insertPlans, mineOf, passUntil, renew, subscribeTo } from '../commerce/subscriber.ts';
 import { bonusesOf, click, handleSales, sell } from './earning.ts';
 import { byPaypal, openPayouts, type Payouts } from './payout-fixture.ts';
-import { earn, holdEnds } from './program.ts';
+import { earn, eraseAccount, holdEnds } from './program.ts';
 
 type Partner = Awaited<ReturnType<Payouts['partner']>>;
 
@@ -24,6 +24,7 @@ export async function openEverythingOnce(): Promise<Payouts> {
   await payouts.request(partner);
   for (const suspended of [true, false]) await suspend(payouts, other, suspended);
   await suspend(payouts, await payouts.partner(), true);
+  await leave(payouts, await payouts.partner());
   return payouts;
 }
 
@@ -117,3 +118,9 @@ async function askInVain(payouts: Payouts, partner: Partner): Promise<void> {
 
 const suspend = ({ program: { ask }, senior }: Payouts, { id }: Partner, suspended: boolean) =>
   ask('POST', `/api/manager/partners/${id}/suspend`, { as: senior, body: { suspended, reason: 'Spam' } });
+
+/** Erased with a bonus that nobody asked for. */
+async function leave({ program: { test } }: Payouts, { code, person }: Partner): Promise<void> {
+  await earn(test, code, 30);
+  await eraseAccount(test, person.id);
+}

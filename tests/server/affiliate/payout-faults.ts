@@ -68,6 +68,12 @@ export const PAYOUT_FAULTS: Fault[] = [
     `delete from affiliate_payout_entries where payout_id in (
       select id from affiliate_payouts where status = 'PAID')`,
   ],
+  ['gave up what is in no payout', `delete from affiliate_entries where kind = 'FORFEIT'`],
+  ['gave up what is in no payout', `update affiliate_entries set amount = amount + 1 where kind = 'FORFEIT'`],
+  [
+    'gave up what is in no payout',
+    `update users set erased_at = null where id in (select user_id from affiliate_partners)`,
+  ],
   ...['approved_by', 'confirmed_by', 'paid_by'].map(own),
   ['their own payout', `update affiliate_payouts set confirmed_by = approved_by`],
   ['as the last change says', `update affiliate_partners set suspended_at = now()`],

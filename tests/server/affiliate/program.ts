@@ -2,6 +2,7 @@ import pino from 'pino';
 import type { Caller } from '../../../domain/identity/caller.ts';
 import { createService } from '../../../server/http/service.ts';
 import { createAffiliateModule } from '../../../server/modules/affiliate/affiliate.module.ts';
+import { createPartnerEnd } from '../../../server/modules/affiliate/partner/forfeit.ts';
 import type { PayoutProvider } from '../../../server/modules/affiliate/payout/payout-provider.ts';
 import { createSandboxPayouts } from '../../../server/modules/affiliate/payout/sandbox-payouts.ts';
 import { approvalRoutes } from '../../../server/modules/identity/approval/approval.routes.ts';
@@ -125,3 +126,9 @@ export async function earn(test: Earning, code: string, dollars: number) {
 
 /** Until every bonus so far is payable. */
 export const holdEnds = (test: Earning) => test.pass(16 * DAY);
+
+/** The account of a partner as its erasure leaves it to the program. */
+export async function eraseAccount({ db, pool, now }: Earning, userId: string): Promise<void> {
+  await pool.query('update users set erased_at = $2 where id = $1', [userId, now()]);
+  await db.transaction((tx) => createPartnerEnd({ now }).erasedIn(tx, userId));
+}

@@ -14,7 +14,9 @@ export function PartnerCode({ code }: { code: string }) {
   return (
     <section className={styles.part} aria-labelledby="code">
       <h2 id="code">{t('code.title')}</h2>
-      <p className={styles.figure}>{code}</p>
+      <p className={styles.figure} role="status">
+        {code}
+      </p>
       <p className={styles.note}>{t('code.text')}</p>
       {isChanging ? (
         <CodeForm onEnd={() => setIsChanging(false)} />

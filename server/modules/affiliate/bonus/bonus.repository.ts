@@ -53,7 +53,7 @@ export interface BonusRow {
   sale: number;
   amount: number;
   disputedAt: Date | null;
-  /** Sums of its entries. */
+  /** Sums of its entries, whether or not the rest was given up. */
   left: number;
   saleLeft: number;
   rejected: boolean;
@@ -63,7 +63,8 @@ export interface BonusRow {
 export async function findBonuses(db: Db | Tx, orderId: string): Promise<BonusRow[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select b.id, b.partner_id, b.order_line_id, b.currency, b.sale, b.amount, b.disputed_at,
-      sum(e.amount) as left, sum(e.sale) as sale_left, bool_or(e.kind = 'REJECTION') as rejected
+      coalesce(sum(e.amount) filter (where e.kind <> 'FORFEIT'), 0) as left, sum(e.sale) as sale_left,
+      bool_or(e.kind = 'REJECTION') as rejected
     from affiliate_bonuses b join affiliate_entries e on e.bonus_id = b.id
     where b.order_id = ${orderId}::uuid group by b.id order by b.id`);
   return rows.map((row) => ({

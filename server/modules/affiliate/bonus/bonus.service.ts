@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { leftOfBonus } from '../../../../domain/affiliate/bonus.ts';
 import { failpoint } from '../../../platform/failpoint.ts';
 import type { SoldOrder, SoldOrders } from '../../commerce/order/sold-orders.ts';
+import { forfeitOfErased } from '../partner/forfeit.ts';
 import * as repo from './bonus.repository.ts';
 import { type EarningDeps, earnedBy } from './earned-bonuses.ts';
 
@@ -55,6 +56,7 @@ export function createBonusService(deps: BonusDeps) {
       if (!bonus.rejected) await takeRefund(tx, bonus, refunded.get(bonus.orderLineId) ?? 0);
     }
     if (bonuses.length > 0) await repo.setDisputed(tx, order.id, order.disputed ? now() : null);
+    await forfeitOfErased(tx, partnerId, now());
     failpoint('bonus.settled');
     return true;
   }

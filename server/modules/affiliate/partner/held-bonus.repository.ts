@@ -13,7 +13,7 @@ export interface ReviewedBonus {
   productId: string | null;
   currency: Currency;
   decision: ReviewDecision | null;
-  /** Sums of its entries. */
+  /** Sums of its entries, whether or not the rest was given up. */
   left: number;
   saleLeft: number;
 }
@@ -22,7 +22,7 @@ export interface ReviewedBonus {
 export async function findReviewed(db: Db | Tx, bonusId: string): Promise<ReviewedBonus | null> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select b.id, b.partner_id, b.product_id, b.currency, r.decision, p.user_id, c.code,
-      (select sum(amount) from affiliate_entries where bonus_id = b.id) as left,
+      (select sum(amount) from affiliate_entries where bonus_id = b.id and kind <> 'FORFEIT') as left,
       (select sum(sale) from affiliate_entries where bonus_id = b.id) as sale_left
     from affiliate_reviews r join affiliate_bonuses b on b.id = r.bonus_id
     join affiliate_partners p on p.id = b.partner_id

@@ -14,6 +14,7 @@ import type { ApprovalRequests } from '../../identity/approval/approval-requests
 import type { ReportService } from '../report/report.service.ts';
 import { readPayload } from '../tariff/tariff.service.ts';
 import { askOnce, type FindWaiting, waitingDecision } from './decisions.ts';
+import { forfeitOfErased } from './forfeit.ts';
 import * as repo from './held-bonus.repository.ts';
 import { lockPartner } from './partner.ts';
 
@@ -92,6 +93,7 @@ export function createHeldBonuses({ db, reports, approvals, findWaiting, now }: 
     if (!(await repo.decideReview(tx, { ...decided, decidedBy: askedBy, confirmedBy })))
       throw new ApiError('approval_already_decided');
     if (body.decision === 'REJECT') await repo.insertRejection(tx, bonus, at);
+    await forfeitOfErased(tx, bonus.partnerId, at);
     const changes = decisionChanges(bonus, body);
     await record(tx, bonus, { userId: confirmedBy ?? askedBy, action: 'CHANGED', changes });
     await tellPartner(tx, bonus, body.decision);

@@ -90,7 +90,7 @@ export function createPayoutDelivery({ db, accounts, providers, now }: DeliveryD
       const failed = { status: 'FAILED', now: at, note: reason } as const;
       if (!(await repo.movePayout(tx, payout.id, ['APPROVED', 'SENT'], failed))) return;
       await repo.insertPayoutEntry(tx, payout, 'PAYOUT_RETURNED', at);
-      await repo.releaseEntries(tx, payout.id, at);
+      await repo.releaseEntries(tx, payout, at);
       await tellPartner(tx, payout, 'AFFILIATE_PAYOUT_FAILED');
     });
   }

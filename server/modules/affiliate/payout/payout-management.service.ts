@@ -127,7 +127,7 @@ export function createPayoutManagement(deps: PayoutManagementDeps) {
     const at = now();
     await repo.movePayout(tx, payout.id, [payout.status], { status: 'CANCELLED', now: at, note });
     if (payout.status === 'APPROVED') await repo.insertPayoutEntry(tx, payout, 'PAYOUT_RETURNED', at);
-    await repo.releaseEntries(tx, payout.id, at);
+    await repo.releaseEntries(tx, payout, at);
     await tellPartner(tx, payout, 'AFFILIATE_PAYOUT_FAILED');
   }
 

@@ -7,6 +7,7 @@ import type {
 import type { Currency } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { affiliateEntries, affiliatePayoutEntries, affiliatePayouts } from '../../../../db/schema/index.ts';
+import { forfeitOfErased } from '../partner/forfeit.ts';
 
 export interface PayoutRow {
   id: string;
@@ -125,11 +126,16 @@ export async function insertPayout(
   return true;
 }
 
-/** Lets the entries of a payout be paid by another one. */
-export async function releaseEntries(tx: Tx, payoutId: string, now: Date): Promise<void> {
+/** Lets the entries of a payout be paid by another one; of an erased partner they are given up. */
+export async function releaseEntries(
+  tx: Tx,
+  { id, partnerId }: Pick<PayoutRow, 'id' | 'partnerId'>,
+  now: Date,
+): Promise<void> {
   await tx.execute(sql`
     update affiliate_payout_entries set released_at = ${at(now)}
-    where payout_id = ${payoutId}::uuid and released_at is null`);
+    where payout_id = ${id}::uuid and released_at is null`);
+  await forfeitOfErased(tx, partnerId, now);
 }
 
 /** Adds what a payout takes from the ledger or gives back. */

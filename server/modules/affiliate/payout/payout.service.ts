@@ -83,7 +83,7 @@ export function createPayoutService({ db, accounts, providers, now }: PayoutDeps
       const at = now();
       if (!(await repo.movePayout(tx, payoutId, ['REQUESTED'], { status: 'CANCELLED', now: at })))
         throw new ApiError('order_state_invalid');
-      await repo.releaseEntries(tx, payoutId, at);
+      await repo.releaseEntries(tx, { id: payoutId, partnerId: owner.id }, at);
     });
     return find(owner, payoutId);
   }

@@ -78,16 +78,22 @@ export async function countOtherOwners(tx: Tx, { companyId, userId }: MemberCall
   return rows[0]?.count ?? 0;
 }
 
-/** Whether somebody is the only owner of a company with other members. Holds their companies. */
-export async function isLeftAlone(tx: Tx, userId: string): Promise<boolean> {
-  const own = sql`select company_id from company_members
-    where user_id = ${userId}::uuid and role = 'OWNER' and left_at is null`;
-  await tx.execute(sql`select 1 from companies where id in (${own}) order by id for no key update`);
-  const { rows } = await tx.execute(sql`
-    select 1 from company_members m join users u on u.id = m.user_id
-    where m.company_id in (${own}) and m.user_id <> ${userId}::uuid and m.left_at is null and ${STAYS}
-    group by m.company_id having not bool_or(m.role = 'OWNER') limit 1`);
-  return rows.length > 0;
+const owned = (userId: string) => sql`select company_id from company_members
+  where user_id = ${userId}::uuid and role = 'OWNER' and left_at is null`;
+
+/** Holds the companies that somebody owns until the transaction ends. */
+export async function holdOwned(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select 1 from companies where id in (${owned(userId)}) order by id for no key update`);
+}
+
+/** Companies with other members of which somebody is the only owner. */
+export async function findLeftAlone(db: Db | Tx, userId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select c.id, c.name from company_members m join users u on u.id = m.user_id
+    join companies c on c.id = m.company_id
+    where m.company_id in (${owned(userId)}) and m.user_id <> ${userId}::uuid and m.left_at is null and ${STAYS}
+    group by c.id having not bool_or(m.role = 'OWNER') order by c.name, c.id`);
+  return rows.map(({ id, name }) => ({ id, name }));
 }
 
 export async function changeMember(

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
-import type { DeletionBody } from '../../../../contracts/identity/privacy.ts';
+import type { DeletionBody, DeletionLoss } from '../../../../contracts/identity/privacy.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { formatDate } from '../../../../domain/format-date.ts';
@@ -11,6 +11,7 @@ import type { SessionService } from '../session/session.service.ts';
 import type { CompanyEnd } from './company-end.ts';
 import * as repo from './erasure.repository.ts';
 import type { ExportService } from './export.service.ts';
+import type { PartnerEnd } from './partner-end.ts';
 import { findExportIds } from './privacy-files.repository.ts';
 import type { ReviewRatings } from './review-ratings.ts';
 import type { SubscriptionEnd } from './subscription-end.ts';
@@ -25,6 +26,7 @@ export interface ErasureDeps {
   ratings: ReviewRatings;
   subscriptions: SubscriptionEnd;
   companies: CompanyEnd;
+  partners: PartnerEnd;
   exports: Pick<ExportService, 'removeFile'>;
   now?: () => Date;
 }
@@ -34,6 +36,14 @@ const BATCH_ACCOUNTS = 50;
 /** Account deletion: requested, cancellable for 14 days, then carried out by a job (product §4 Accounts). */
 export function createErasureService(deps: ErasureDeps) {
   const { db, now = () => new Date() } = deps;
+
+  async function loss(userId: string): Promise<DeletionLoss> {
+    const [bonuses, companies] = await Promise.all([
+      deps.partners.unpaid(db, userId),
+      deps.companies.leftAlone(db, userId),
+    ]);
+    return { bonuses, companies };
+  }
 
   async function request(
     requester: Requester,
@@ -95,6 +105,7 @@ export function createErasureService(deps: ErasureDeps) {
       await deps.companies.erasedIn(tx, id);
       await deps.subscriptions.erasedIn(tx, id);
       await repo.erase(tx, user);
+      await deps.partners.erasedIn(tx, id);
       await deps.ratings.recount(tx, reviewed);
       return { files, exports };
     });
@@ -106,6 +117,7 @@ export function createErasureService(deps: ErasureDeps) {
   }
 
   return {
+    loss,
     request,
     cancel: async (userId: string) => void (await repo.cancelDeletion(db, userId)),
     eraseDue,

@@ -14,6 +14,7 @@ export function privacyRoutes(app: App, { exports, erasure }: Services): void {
     getExport: (_, { caller }) => exports.getLast(caller.id),
     startExport: (_, { caller, locale }) => exports.start(caller.id, locale),
     claimExport: ({ body }, { caller }) => exports.claim(caller.id, body.token),
+    deletionLoss: (_, { caller }) => erasure.loss(caller.id),
     requestDeletion: ({ body }, { caller, locale }) =>
       erasure.request({ id: caller.id, sessionId: caller.sessionId }, body, locale),
     cancelDeletion: (_, { caller }) => erasure.cancel(caller.id),

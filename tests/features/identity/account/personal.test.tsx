@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
@@ -160,6 +160,21 @@ describe('the avatar', () => {
     expect(path).toBe(AVATAR);
     expect(input.query).toEqual({ x: 80, y: 0, size: 400 });
     expect(input.file.name).toBe('me.png');
+  });
+
+  it('says how much of it has been sent', async () => {
+    const held = Promise.withResolvers<{ avatarUri: string }>();
+    const { user, writes } = show(section, { [AVATAR]: held.promise });
+    await choose(user, png());
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: say.crop.save }));
+    const bar = await within(dialog).findByRole('progressbar');
+    expect(bar.getAttribute('aria-valuetext')).toBe('0%');
+    const sent: (percent: number) => void = writes()[0]?.input.onSent;
+    act(() => sent(40));
+    expect(bar.getAttribute('aria-valuetext')).toBe('40%');
+    await act(async () => held.resolve({ avatarUri: '/media/a.webp' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('stays open with the reason if the service refuses it', async () => {

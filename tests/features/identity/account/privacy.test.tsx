@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { ConsentSection } from '@/features/identity/account/consent-section';
-import { DeletionSection } from '@/features/identity/account/deletion-section';
 import { EmailSection } from '@/features/identity/account/email-section';
 import { ExportSection } from '@/features/identity/account/export-section';
 import { PasswordSection } from '@/features/identity/account/password-section';
@@ -185,56 +184,6 @@ describe('the data export', () => {
     });
     await user.click(await screen.findByRole('button', { name: say.export.again }));
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringContaining('2 hours')));
-  });
-});
-
-describe('deleting the account', () => {
-  const REASONS = 'GET /api/static-content/:group';
-  const ASK = 'POST /api/account/deletion';
-  const reasons = [
-    { code: 'no_time', title: 'No time' },
-    { code: 'other', title: 'Something else' },
-  ];
-
-  it('requires a reason and the password; an error keeps both', async () => {
-    const fields = { currentPassword: 'password_wrong' } as const;
-    const answers = { [REASONS]: reasons, [ASK]: new ApiError('password_not_match', { fields }) };
-    const { user, writes } = show(<DeletionSection account={ANN} />, answers);
-    await user.click(press(say.deletion.begin));
-    await user.click(await screen.findByRole('button', { name: say.deletion.submit }));
-    await screen.findByText(say.deletion.reasonRequired);
-    expect(writes()).toEqual([]);
-    await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
-    await user.type(field(/^Current password/), 'wrong');
-    await user.click(press(say.deletion.submit));
-    await screen.findByText(errors.field.password_wrong);
-    expect((screen.getAllByRole('radio')[0] as HTMLInputElement).checked).toBe(true);
-    expect(field(/^Current password/).value).toBe('wrong');
-  });
-
-  it('tells the only owner of a company to name another one, and keeps the reason', async () => {
-    const answers = { [REASONS]: reasons, [ASK]: new ApiError('last_owner') };
-    const { user } = show(<DeletionSection account={ANN} />, answers);
-    await user.click(press(say.deletion.begin));
-    await user.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
-    await user.type(field(/^Current password/), 'secret');
-    await user.click(press(say.deletion.submit));
-    await screen.findByText(errors.last_owner);
-    expect((screen.getAllByRole('radio')[0] as HTMLInputElement).checked).toBe(true);
-  });
-
-  it('can be cancelled in the dialog, and by a press while it is pending', async () => {
-    const { user } = show(<DeletionSection account={ANN} />, { [REASONS]: reasons });
-    await user.click(press(say.deletion.begin));
-    await user.click(await screen.findByRole('button', { name: say.cancel }));
-    expect(press(say.deletion.begin)).toBeTruthy();
-    cleanup();
-    const leaving = { ...ANN, deletionAt: '2026-03-15T10:00:00.000Z' };
-    const page = show(<DeletionSection account={leaving} />, {});
-    expect(screen.getByRole('status').textContent).toContain('March 15, 2026');
-    await page.user.click(press(say.deletion.cancel));
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(say.deletion.kept));
-    expect(page.writes()[0]?.path).toBe('DELETE /api/account/deletion');
   });
 });
 

@@ -11,6 +11,7 @@ import { vi } from 'vitest';
 import type { Account } from '@/contracts/identity/account';
 import { ApiProvider } from '@/hooks/use-api';
 import account from '../../../../public/locales/en/account.json';
+import affiliate from '../../../../public/locales/en/affiliate.json';
 import auth from '../../../../public/locales/en/auth.json';
 import errors from '../../../../public/locales/en/errors.json';
 import manager from '../../../../public/locales/en/manager.json';
@@ -32,6 +33,7 @@ import { type Answers, fakeApi } from '../../fake-api';
 
 export const texts = {
   account,
+  affiliate,
   auth,
   errors,
   manager,

@@ -6,7 +6,14 @@ import type { Note, NotePage } from '@/contracts/learning/note';
 import { NotesScreen } from '@/features/learning/notes/notes-screen';
 import { fakeApi, renderWith, type Sent, signIn } from '../player/render';
 
-vi.mock('next/router', () => ({ useRouter: () => ({ query: {}, asPath: '/en/education/notes' }) }));
+const router = vi.hoisted(() => ({
+  query: {},
+  asPath: '/en/education/notes',
+  replace: vi.fn(async (_address: string) => true),
+}));
+vi.mock('next/router', () => ({ useRouter: () => router }));
+const place = vi.hoisted(() => vi.fn());
+vi.mock('@/hooks/use-return-place', () => ({ useReturnPlace: place }));
 vi.mock('next/head', () => ({ default: () => null }));
 
 const note = (over: Partial<Note> = {}): Note => ({
@@ -33,7 +40,11 @@ function open(answer: (sent: Sent) => unknown) {
 }
 
 beforeEach(() => signIn('00000000-0000-4000-8000-000000000001'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  router.query = {};
+  router.replace.mockClear();
+});
 
 it('shows notes by product with links to their places, and the next ones when asked', async () => {
   const anchor = { quote: 'Bees dance', prefix: '', suffix: '' };
@@ -62,6 +73,16 @@ it('searches and filters, and shows all again when nothing is found', async () =
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'HIGHLIGHT');
   await userEvent.selectOptions(screen.getByLabelText('Course'), 'p2');
   await waitFor(() => expect(sent.at(-1)?.input.query).toEqual({ kind: 'HIGHLIGHT', productId: 'p2' }));
+});
+
+it('keeps its place and its filter, which is in the address', async () => {
+  router.query = { search: 'hive', kind: 'NOTE', product: 'p1' };
+  const sent = open(() => page([note()]));
+  expect(await screen.findByText('Mine')).toBeTruthy();
+  expect(place).toHaveBeenCalled();
+  expect(sent.at(-1)?.input.query).toEqual({ search: 'hive', kind: 'NOTE', productId: 'p1' });
+  await userEvent.selectOptions(screen.getByLabelText('Kind'), '');
+  expect(router.replace.mock.lastCall?.[0]).toBe('/en/education/notes?search=hive&product=p1');
 });
 
 it('hands out a Markdown file', async () => {

@@ -165,12 +165,17 @@ describe('the only owner', () => {
     const { people, company } = world;
     const { email } = people.of('administrator');
     const body = { reason: 'other' };
+    const lossOf = async (role: 'owner' | 'administrator') =>
+      JSON.parse((await call(role, 'GET', '/api/account/deletion')).text).companies;
+    expect(await lossOf('owner')).toEqual([{ id: company.id, name: 'Bakery' }]);
+    expect(await lossOf('administrator')).toEqual([]);
     const refused = await call('owner', 'POST', '/api/account/deletion', body);
     expect([refused.status, refused.code]).toEqual([409, 'last_owner']);
     expect(
       await query('select deletion_requested_at as at from users where id = $1', people.of('owner').id),
     ).toEqual([{ at: null }]);
     await call('owner', 'POST', `/api/companies/${company.id}/roles`, { email, role: 'OWNER' });
+    expect(await lossOf('owner')).toEqual([]);
     expect((await call('owner', 'POST', '/api/account/deletion', body)).status).toBe(200);
   });
 

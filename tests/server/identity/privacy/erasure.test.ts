@@ -65,7 +65,8 @@ const serviceOf = () =>
     store,
     ratings: reviewRatings,
     subscriptions: { requestedIn: async () => {}, erasedIn: async () => {} },
-    companies: { requestedIn: async () => {}, erasedIn: async () => {} },
+    companies: { leftAlone: async () => [], requestedIn: async () => {}, erasedIn: async () => {} },
+    partners: { unpaid: async () => [], erasedIn: async () => {} },
     exports: { removeFile: async () => {} },
     now: () => now,
   });

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { DataSubject } from '../../../../db/personal-data.ts';
+import { createPartnerEnd } from '../../../../server/modules/affiliate/partner/forfeit.ts';
 import { createCompanyPeople } from '../../../../server/modules/business/company-people.ts';
 import { createCompanySeats } from '../../../../server/modules/business/seat/company-seats.service.ts';
 import { createEntitlementService } from '../../../../server/modules/commerce/entitlement/entitlement.service.ts';
@@ -46,6 +47,7 @@ export function openErasure({ db }: TestDatabase) {
     ratings: { reviewedBy: async () => [], recount: async () => {} },
     subscriptions: { requestedIn: async () => {}, erasedIn: async () => {} },
     companies: createCompanyPeople({ db, seats }),
+    partners: createPartnerEnd({ now: () => clock.now }),
     exports: { removeFile: async () => {} },
   });
   const request = (id: string) =>
@@ -57,5 +59,5 @@ export function openErasure({ db }: TestDatabase) {
     clock.now = new Date(clock.now.getTime() + 15 * 86_400_000);
     await service.eraseDue();
   }
-  return { request, erase, cancel: service.cancel };
+  return { request, erase, loss: service.loss, cancel: service.cancel };
 }

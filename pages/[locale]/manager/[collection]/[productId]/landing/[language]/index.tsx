@@ -3,7 +3,7 @@ import { ProductView } from '@/features/catalog/product/product-view';
 import { managedPage } from '@/server/ssr/managed-page';
 
 export default function LandingEditorPage() {
-  return <LandingScreen renderPage={(landing) => <ProductView landing={landing} offers={new Map()} />} />;
+  return <LandingScreen renderPage={(landing) => <ProductView landing={landing} />} />;
 }
 
 export const getServerSideProps = managedPage({

@@ -2,13 +2,8 @@ import { LandingPreviewScreen } from '@/features/catalog/landing/landing-preview
 import { ProductView } from '@/features/catalog/product/product-view';
 import { managedPage } from '@/server/ssr/managed-page';
 
-export default function LandingPreviewPage() {
-  return (
-    <LandingPreviewScreen renderPage={(landing) => <ProductView landing={landing} offers={new Map()} />} />
-  );
-}
+const Page = () => <LandingPreviewScreen renderPage={(landing) => <ProductView landing={landing} />} />;
+export default Page;
 
-export const getServerSideProps = managedPage({
-  access: 'manager',
-  namespaces: ['manager-kit', 'manager-landings', 'landing', 'product', 'trust'],
-});
+const namespaces = ['manager-kit', 'manager-landings', 'landing', 'product', 'trust'];
+export const getServerSideProps = managedPage({ access: 'manager', namespaces });
