@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import { afterAll, expect, it, test } from 'vitest';
 import type { Locale } from '../../../contracts/locales.ts';
 import { RESUME_TEMPLATES, type ResumeTemplate } from '../../../contracts/resume/resume-values.ts';
@@ -9,7 +9,8 @@ import { resumeRequest } from '../../../server/modules/resume/resume/resume-prin
 import { createPdfRenderer } from '../../../server/platform/pdf/pdf-renderer.ts';
 import { pagesOf } from '../../../server/platform/pdf/svg-pages.ts';
 import { hasPdftotext, readPages } from '../../setup/pdf-text.ts';
-import { bullets, entry, ownWords, rich, SAID, samplePhoto, sampleResume } from './resume-samples.ts';
+import { ownWords } from './own-words.ts';
+import { bullets, entry, rich, SAID, samplePhoto, sampleResume } from './resume-samples.ts';
 import { wholeResume } from './whole-resume.ts';
 
 const renderer = createPdfRenderer({ limitMs: 120_000, maxWaitMs: 600_000 });
@@ -20,7 +21,7 @@ afterAll(() => renderer.close());
 const WIDTH = 880;
 const HEAD = { left: 40, top: 50, width: 600, height: 320 };
 const PAGE = { left: 40, top: 40, width: 800, height: 480 };
-const paint = ([page = '']: string[], area: sharp.Region) =>
+const paint = ([page = '']: string[], area: Region) =>
   sharp(Buffer.from(page)).resize(WIDTH).greyscale().extract(area).png().toBuffer();
 
 const raw = (picture: Buffer) => sharp(picture).greyscale().raw().toBuffer();

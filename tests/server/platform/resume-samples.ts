@@ -237,25 +237,6 @@ export function sampleResume(
   };
 }
 
-/** The same without words of the interface, which change. */
-export function ownWords(language: Locale, template: ResumeDesign['template'] = 'modern'): PrintedResume {
-  const [, headline, place, summary, employer, task, skill, spoken] = SAID[language];
-  const work = entry({ title: headline, subtitle: employer, place, text: rich(bullets(task)) });
-  const known = { title: skill, subtitle: spoken, level: { value: 3, of: 4 }, keywords: [place] };
-  const sections: PrintedSection[] = [
-    { id: 'work', kind: 'EXPERIENCE', title: employer, entries: [work] },
-    { id: 'skills', kind: 'SKILLS', title: skill, entries: [entry(known)] },
-  ];
-  return sampleResume(
-    language,
-    { template },
-    {
-      summary: { title: skill, text: rich(paragraph(summary)) },
-      sections: template === 'modern' ? sections.slice(0, 1) : sections,
-    },
-  );
-}
-
 function sampleSections(language: Locale): PrintedSection[] {
   const words = wordsOf(language);
   const [, headline, place, , employer, task, skill, spoken] = SAID[language];
