@@ -100,6 +100,23 @@ describe('resumes that were left for an address', () => {
     expect(screen.getByText('王芳')).toBeTruthy();
   });
 
+  it('have the one of this browser beside them, unless it is one of them', async () => {
+    const resume = { title: 'Here', document: documentWith(), updatedAt: '2026-05-01T10:00:00.000Z' };
+    keepGuestResume({ resumeId: resumeIdOf(8), ...resume });
+    const CREATE = 'POST /api/resumes';
+    const taken = { ...made, document: resume.document };
+    const { user, sent } = open([], { [CREATE]: taken }, { returnTo: '/en/course/sql' });
+    await user.click(await screen.findByRole('button', { name: texts.device.add }));
+    expect(await screen.findByText(draft.emptyTitle)).toBeTruthy();
+    expect(sent.find(({ path }) => path === CREATE)?.input.body.resumeId).toBe(resumeIdOf(8));
+    expect(screen.getByRole('link', { name: draft.goOn }).getAttribute('href')).toBe('/en/course/sql');
+    cleanup();
+    keepGuestResume({ resumeId: resumeIdOf(7), ...resume });
+    open([draftWith()]);
+    expect(await screen.findByText('王芳')).toBeTruthy();
+    expect(screen.queryByText(texts.device.title)).toBeNull();
+  });
+
   it('that are none lead to the resumes, and to where the sign-up began', async () => {
     open([], {}, { returnTo: '/en/course/sql' });
     expect(await screen.findByText(draft.emptyTitle)).toBeTruthy();
