@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,12 +16,16 @@ import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
-import { DeviceCard } from '../list/device-card';
 import styles from './draft.module.css';
 import { DraftCard } from './draft-card';
 
+interface DraftScreenProps {
+  /** The resume of this browser; another feature, so the page brings it. */
+  DeviceCard: ComponentType;
+}
+
 /** `/resumes/builder/after-email-confirmation`: resumes that were left for the user's address, and the one of this browser. */
-export function DraftScreen() {
+export function DraftScreen({ DeviceCard }: DraftScreenProps) {
   const { t } = useTranslation('resume-pages');
   const errorText = useErrorText();
   const api = useApi();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import type { ResumeDraft } from '@/contracts/resume/resume-draft';
 import { DraftScreen } from '@/features/resume/draft/draft-screen';
+import { DeviceCard } from '@/features/resume/list/device-card';
 import { onToast, type Toast } from '@/services/toast';
 import { guestResume, keepGuestResume, removeGuestResume } from '@/store/guest-resume';
 import {
@@ -48,7 +49,7 @@ const made = { ...cardWith({ resumeId: resumeIdOf(7), revision: 1 }), document: 
 
 const open = (drafts: ResumeDraft[], answers: Answers = {}, query = {}) =>
   show(
-    <DraftScreen />,
+    <DraftScreen DeviceCard={DeviceCard} />,
     {
       'GET /auth/users/self': self(),
       'GET /api/resume-drafts': drafts,
