@@ -198,6 +198,12 @@ export default {
       'imported in one place',
     ),
     library(
+      'only-pdf-imports-typst',
+      '(?:@myriaddreamin|@expo-google-fonts)',
+      '^server/platform/pdf/',
+      'documents are typeset on the server: no page loads the compiler or its whole fonts',
+    ),
+    library(
       'only-database-imports-pg',
       'pg',
       '^(db|server/platform/(pubsub|database))',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -11,6 +11,9 @@ const MARKERS = [
   'drizzle',
   'argon2',
   'x-kurso-cache-tags',
+  // Documents are typeset on the server: neither the compiler nor its whole fonts are loaded by a page.
+  'typst',
+  'noto-sans-sc-chinese-simplified',
 ];
 
 /**
@@ -18,19 +21,22 @@ const MARKERS = [
  * when unrelated screens are added, which alone moves this by up to 900.
  */
 const MAX_FIRST_LOAD_JS_BYTES = 198_400;
+/** Maximum gzip bytes of the first-load scripts of a resume’s form, preview and templates. */
+const MAX_RESUME_JS_BYTES = 224_200;
 /**
  * Maximum brotli bytes of a page’s style sheets, except those of the back office and the component gallery. The bundler joins most sheets of the site
  * into one for all pages, so each new screen adds a little to every page.
  */
 const MAX_FIRST_LOAD_CSS_BYTES = 26_800;
-/** Excluded: settings, the learning player, the form of a resume, the back office and the component gallery, which load more code. */
-const OWN =
-  /\/(education\/(settings|profile|courses)|manager\/.+|[a-z]+-learning\/.+)$|^\/\[locale\]\/resumes\/builder\/\[resumeId\]|^\/dev\//;
+/** Maximum bytes of a font; those of documents have half a million and more. */
+const MAX_FONT_BYTES = 90_000;
+/** Excluded: settings, the learning player, the back office and the component gallery, which load more code. */
+const OWN = /\/(education\/(settings|profile|courses)|manager\/.+|[a-z]+-learning\/.+)$|^\/dev\//;
+const RESUME = /^\/\[locale\]\/resumes\/builder\/\[resumeId\]/;
 
 const folder = '.next/static';
-const chunks = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) =>
-  file.name.endsWith('.js'),
-);
+const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+const chunks = files.filter((file) => file.name.endsWith('.js'));
 if (chunks.length < 10) throw new Error(`only ${chunks.length} chunks in ${folder}: is the site built?`);
 
 const texts = chunks.map((file) => ({
@@ -43,6 +49,12 @@ const leaks = texts.flatMap(({ name, text }) =>
   ),
 );
 
+const large = files
+  .filter(({ name }) => /\.(?:wasm|woff2?|[ot]tf)$/.test(name))
+  .map(({ name, parentPath }) => ({ name, bytes: statSync(path.join(parentPath, name)).size }))
+  .filter(({ name, bytes }) => name.endsWith('.wasm') || bytes > MAX_FONT_BYTES)
+  .map(({ name, bytes }) => `too large for a page: ${name} has ${bytes} bytes`);
+
 const { pages } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8')) as {
   pages: Record<string, string[]>;
 };
@@ -51,8 +63,14 @@ const heavy = [
   ...findOverLimit(
     'scripts',
     MAX_FIRST_LOAD_JS_BYTES,
-    all.filter((page) => !OWN.test(page)),
-    (page) => firstLoad(page, '.js', (body) => gzipSync(body, { level: 9 })),
+    all.filter((page) => !OWN.test(page) && !RESUME.test(page)),
+    gzippedScripts,
+  ),
+  ...findOverLimit(
+    'scripts of resumes',
+    MAX_RESUME_JS_BYTES,
+    all.filter((page) => RESUME.test(page)),
+    gzippedScripts,
   ),
   ...findOverLimit(
     'style sheets',
@@ -78,6 +96,10 @@ function findOverLimit(
     .map(({ page, bytes }) => `too heavy: ${page} loads ${bytes} bytes of ${what} first, at most ${most}`);
 }
 
+function gzippedScripts(page: string): number {
+  return firstLoad(page, '.js', (body) => gzipSync(body, { level: 9 }));
+}
+
 function firstLoad(page: string, ending: string, packed: (body: Buffer) => Buffer): number {
   const own = pages[page];
   if (!own) throw new Error(`no page ${page} in the build`);
@@ -86,7 +108,7 @@ function firstLoad(page: string, ending: string, packed: (body: Buffer) => Buffe
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-const found = [...leaks, ...heavy];
+const found = [...leaks, ...large, ...heavy];
 for (const line of found) console.error(line);
 console.log(`${chunks.length} chunks read`);
 process.exitCode = found.length > 0 ? 1 : 0;

@@ -198,6 +198,23 @@ test.describe('the builder', () => {
       await seeFine(page);
     });
 
+  test('form and preview are two tabs on a phone', async ({ page, context }) => {
+    await play(context, 'signed-in');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${LIST}/${ID}`);
+    await seeHeading(page, 'Resume 1');
+    const name = page.getByLabel(text('en', 'resume:contacts.name'));
+    await name.fill('Ada Lovelace');
+    await page.getByRole('tab', { name: text('en', 'resume:side.edit') }).press('ArrowRight');
+    await expect(name).toBeHidden();
+    const drawn = page.getByRole('img', { name: pattern('en', 'resume:preview.pageOf') });
+    await expect(drawn.first()).toBeVisible();
+    await seeFine(page);
+    await page.getByRole('tab', { name: text('en', 'resume:side.preview') }).press('ArrowLeft');
+    await expect(name).toHaveValue('Ada Lovelace');
+    await expect(name).toBeVisible();
+  });
+
   test(
     'an unknown resume is said to be none, and a guest is asked to sign in',
     journey,

@@ -2,11 +2,12 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import { safeReturnTo } from '@/domain/identity/session';
-import { pathAfterSignUp } from '@/hooks/identity/after-sign-up';
+import { pathAfterSocialSignUp } from '@/hooks/identity/after-sign-up';
 import { useFinishCompanySignIn } from '@/hooks/identity/use-finish-company';
 import { useFinishSocial } from '@/hooks/identity/use-finish-social';
 import { useLinkIdentity } from '@/hooks/identity/use-identities';
 import { useSocialProvider } from '@/hooks/identity/use-social';
+import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { keptCompanySignIn } from '@/store/company-sign-in';
@@ -16,6 +17,7 @@ export function useSocialReturn() {
   const { t } = useTranslation('social');
   const router = useRouter();
   const href = useHref();
+  const api = useApi();
   const party = useSocialProvider();
   const finish = useFinishSocial();
   const company = useFinishCompanySignIn();
@@ -32,8 +34,8 @@ export function useSocialReturn() {
     const flow = keptCompanySignIn(state);
     if (!flow && !ofCompany && !party) return;
     begun.current = true;
-    const goOn = (isNew: boolean, start: string | undefined, otherwise: string) =>
-      void router.replace(isNew ? pathAfterSignUp({ returnTo: start, cartWaits: false }, href) : otherwise);
+    const goOn = async (isNew: boolean, start: string | undefined, otherwise: string) =>
+      void router.replace(isNew ? await pathAfterSocialSignUp(api, start, href) : otherwise);
     if (flow || ofCompany) {
       const start = safeReturnTo(flow?.returnTo) ?? asked;
       return company.mutate(
@@ -58,6 +60,7 @@ export function useSocialReturn() {
     finish.mutate,
     company.mutate,
     href,
+    api,
   ]);
 
   const failure =

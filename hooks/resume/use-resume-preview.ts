@@ -20,6 +20,8 @@ export interface PreviewOptions {
   pauseMs?: number;
   /** Asked for one after the other: the service refuses many at once. */
   inTurn?: boolean;
+  /** Nothing is asked for. */
+  isPaused?: boolean;
 }
 
 type State = Omit<DrawnPages, 'retry'>;
@@ -32,7 +34,7 @@ const NOTHING: State = { pages: null, isDrawing: true, error: null };
  */
 export function useResumePreview(
   document: ResumeDocument,
-  { pauseMs = PREVIEW_PAUSE_MS, inTurn = false }: PreviewOptions = {},
+  { pauseMs = PREVIEW_PAUSE_MS, inTurn = false, isPaused = false }: PreviewOptions = {},
 ): DrawnPages {
   const api = useApi();
   const [state, update] = useReducer(
@@ -44,6 +46,7 @@ export function useResumePreview(
   const pause = isFirst ? 0 : pauseMs;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again for the same document
   useEffect(() => {
+    if (isPaused) return;
     let isOvertaken = false;
     const timer = setTimeout(() => {
       update({ isDrawing: true });
@@ -56,7 +59,7 @@ export function useResumePreview(
       isOvertaken = true;
       clearTimeout(timer);
     };
-  }, [api, document, tries, pauseMs, inTurn]);
+  }, [api, document, tries, pauseMs, inTurn, isPaused]);
   return { ...state, retry };
 }
 

@@ -70,7 +70,7 @@ function plant(folder: string): void {
   );
   write('tsconfig.json', '{ "compilerOptions": { "module": "preserve", "paths": { "@/*": ["./*"] } } }');
   for (const [rule, from, to] of PROBES) {
-    const isPackage = !to.includes('/');
+    const isPackage = !to.includes('/') || to.startsWith('@');
     const back =
       rule === 'no-circular-imports'
         ? `import { a } from '@/${from.replace(/\.tsx?$/, '')}';\nexport const b = a;\n`

@@ -62,6 +62,7 @@ export const PROBES: [rule: string, from: string, to: string][] = [
   ['only-http-imports-axios', 'hooks/probe-c.ts', 'axios'],
   ['only-session-imports-cookies', 'hooks/probe-d.ts', 'js-cookie'],
   ['only-database-imports-pg', 'server/modules/commerce/cart/probe-b.ts', 'pg'],
+  ['only-pdf-imports-typst', 'features/resume/builder/probe-a.tsx', '@myriaddreamin/typst-ts-renderer'],
   ['only-toasts-import-toastify', 'hooks/probe-e.ts', 'react-toastify'],
   ['only-mocks-import-msw', 'server/modules/commerce/cart/probe-c.ts', 'msw'],
   ['only-schema-imports-editor', 'components/document/probe-b.tsx', 'prosemirror-model'],

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { ProviderIcon } from '@/components/brand/provider-icon';
 import { Button } from '@/components/ui/button';
-import { pathAfterSignUp } from '@/hooks/identity/after-sign-up';
+import { pathAfterSocialSignUp } from '@/hooks/identity/after-sign-up';
 import { useGoogleButton, useTokenSignIn } from '@/hooks/identity/use-google-sign-in';
+import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { SocialFailure } from './social-failure';
@@ -20,12 +21,13 @@ export interface GoogleButtonProps {
 export function GoogleButton({ whenAgreed, returnTo, goOn }: GoogleButtonProps) {
   const { t } = useTranslation('social');
   const href = useHref();
+  const api = useApi();
   const place = useRef<HTMLDivElement>(null);
   const signIn = useTokenSignIn();
   const enter = (idToken: string) =>
     signIn.mutate(idToken, {
-      onSuccess: ({ newUser }) =>
-        goOn?.(newUser ? pathAfterSignUp({ returnTo, cartWaits: false }, href) : returnTo),
+      onSuccess: async ({ newUser }) =>
+        goOn?.(newUser ? await pathAfterSocialSignUp(api, returnTo, href) : returnTo),
     });
   const draw = useGoogleButton(enter);
   return (

@@ -8,7 +8,7 @@ import type { BuilderScreenProps } from './share-dialog-slot';
 export function BuilderScreen({ ShareDialog }: BuilderScreenProps) {
   return (
     <ResumeFrame place="edit" ShareDialog={ShareDialog}>
-      <EditTabs form={<ResumeForm />} preview={<PreviewPane />} />
+      <EditTabs form={<ResumeForm />} preview={(isShown) => <PreviewPane isShown={isShown} />} />
     </ResumeFrame>
   );
 }

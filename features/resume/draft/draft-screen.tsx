@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,6 +10,7 @@ import { RESUME_DRAFT_DAYS } from '@/contracts/resume/resume-values';
 import { selfQuery } from '@/hooks/identity/auth-queries';
 import { useReturnTo } from '@/hooks/identity/use-return-to';
 import { resumeDraftsQuery } from '@/hooks/resume/resume-draft-queries';
+import { useGuestResume } from '@/hooks/resume/use-guest-resume';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
@@ -17,13 +19,20 @@ import { useTranslation } from '@/hooks/use-translation';
 import styles from './draft.module.css';
 import { DraftCard } from './draft-card';
 
-/** `/resumes/builder/after-email-confirmation`: resumes that were left for the user's address. */
-export function DraftScreen() {
+interface DraftScreenProps {
+  /** The resume of this browser; another feature, so the page brings it. */
+  DeviceCard: ComponentType;
+}
+
+/** `/resumes/builder/after-email-confirmation`: resumes that were left for the user's address, and the one of this browser. */
+export function DraftScreen({ DeviceCard }: DraftScreenProps) {
   const { t } = useTranslation('resume-pages');
   const errorText = useErrorText();
   const api = useApi();
   const { data: self } = useQuery(selfQuery(api));
   const { data, isPending, error, refetch, dataUpdatedAt } = useQuery(resumeDraftsQuery(api));
+  const kept = useGuestResume();
+  const isOnlyHere = kept !== null && data?.every(({ draftId }) => draftId !== kept.resumeId);
   return (
     <div className={`container ${styles.page}`}>
       <Seo
@@ -52,7 +61,8 @@ export function DraftScreen() {
           action={<Button onClick={() => refetch()}>{t('list.retry')}</Button>}
         />
       )}
-      {data?.length === 0 && <Nothing />}
+      {isOnlyHere && <DeviceCard />}
+      {data?.length === 0 && !isOnlyHere && <Nothing />}
       {data && data.length > 0 && (
         <ul className={styles.list}>
           {data.map((draft) => (

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import type { ResumeDraft } from '@/contracts/resume/resume-draft';
 import { DraftScreen } from '@/features/resume/draft/draft-screen';
+import { DeviceCard } from '@/features/resume/list/device-card';
 import { onToast, type Toast } from '@/services/toast';
 import { guestResume, keepGuestResume, removeGuestResume } from '@/store/guest-resume';
 import {
@@ -48,7 +49,7 @@ const made = { ...cardWith({ resumeId: resumeIdOf(7), revision: 1 }), document: 
 
 const open = (drafts: ResumeDraft[], answers: Answers = {}, query = {}) =>
   show(
-    <DraftScreen />,
+    <DraftScreen DeviceCard={DeviceCard} />,
     {
       'GET /auth/users/self': self(),
       'GET /api/resume-drafts': drafts,
@@ -98,6 +99,23 @@ describe('resumes that were left for an address', () => {
     await user.click(await screen.findByRole('button', named(draft.takeNamed)));
     await waitFor(() => expect(toasts[0]?.text).toBe(errorTexts.too_many_resumes));
     expect(screen.getByText('王芳')).toBeTruthy();
+  });
+
+  it('have the one of this browser beside them, unless it is one of them', async () => {
+    const resume = { title: 'Here', document: documentWith(), updatedAt: '2026-05-01T10:00:00.000Z' };
+    keepGuestResume({ resumeId: resumeIdOf(8), ...resume });
+    const CREATE = 'POST /api/resumes';
+    const taken = { ...made, document: resume.document };
+    const { user, sent } = open([], { [CREATE]: taken }, { returnTo: '/en/course/sql' });
+    await user.click(await screen.findByRole('button', { name: texts.device.add }));
+    expect(await screen.findByText(draft.emptyTitle)).toBeTruthy();
+    expect(sent.find(({ path }) => path === CREATE)?.input.body.resumeId).toBe(resumeIdOf(8));
+    expect(screen.getByRole('link', { name: draft.goOn }).getAttribute('href')).toBe('/en/course/sql');
+    cleanup();
+    keepGuestResume({ resumeId: resumeIdOf(7), ...resume });
+    open([draftWith()]);
+    expect(await screen.findByText('王芳')).toBeTruthy();
+    expect(screen.queryByText(texts.device.title)).toBeNull();
   });
 
   it('that are none lead to the resumes, and to where the sign-up began', async () => {

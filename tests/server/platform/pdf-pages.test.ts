@@ -1,29 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import { afterAll, expect, it, test } from 'vitest';
 import type { Locale } from '../../../contracts/locales.ts';
-import { RESUME_TEMPLATES } from '../../../contracts/resume/resume-values.ts';
+import { RESUME_TEMPLATES, type ResumeTemplate } from '../../../contracts/resume/resume-values.ts';
 import type { PrintedResume } from '../../../domain/resume/printed-resume.ts';
 import { resumeRequest } from '../../../server/modules/resume/resume/resume-print.ts';
 import { createPdfRenderer } from '../../../server/platform/pdf/pdf-renderer.ts';
 import { pagesOf } from '../../../server/platform/pdf/svg-pages.ts';
 import { hasPdftotext, readPages } from '../../setup/pdf-text.ts';
-import { bullets, entry, ownWords, rich, SAID, samplePhoto, sampleResume } from './resume-samples.ts';
+import { ownWords } from './own-words.ts';
+import { bullets, entry, rich, SAID, samplePhoto, sampleResume } from './resume-samples.ts';
 import { wholeResume } from './whole-resume.ts';
 
 const renderer = createPdfRenderer({ limitMs: 120_000, maxWaitMs: 600_000 });
 const draw = (resume: PrintedResume) => renderer.draw(resumeRequest(resume), 'ann');
 afterAll(() => renderer.close());
 
-/** Pixels of the first page that differ visibly, small and grey. */
+/** The part of the first page that is compared, small and grey: the head and the first lines, or all that is said. */
 const WIDTH = 880;
-const AREA = { left: 40, top: 50, width: 600, height: 320 };
-const paint = ([page = '']: string[]) =>
-  sharp(Buffer.from(page)).resize(WIDTH).greyscale().extract(AREA).png().toBuffer();
+const HEAD = { left: 40, top: 50, width: 600, height: 320 };
+const PAGE = { left: 40, top: 40, width: 800, height: 480 };
+const paint = ([page = '']: string[], area: Region) =>
+  sharp(Buffer.from(page)).resize(WIDTH).greyscale().extract(area).png().toBuffer();
 
 const raw = (picture: Buffer) => sharp(picture).greyscale().raw().toBuffer();
 
+/** Pixels that differ visibly. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([raw(one), raw(other)]);
   expect(a.length).toBe(b.length);
@@ -35,6 +38,7 @@ const TOLERANCE = 6;
 
 /** A letter of the headline, and another one. */
 const OTHER = {
+  ru: ['л', 'д'],
   hi: ['वि', 'चि'],
   bn: ['বি', 'চি'],
   zh: ['析', '拆'],
@@ -44,20 +48,34 @@ const OTHER = {
   vi: ['ữ', 'u'],
 } as const;
 
-it.each(Object.keys(OTHER) as (keyof typeof OTHER)[])(
-  'a page in %s looks as it was looked at',
-  async (locale) => {
-    const reference = path.join(import.meta.dirname, 'resume-references', `${locale}.png`);
-    const known = await readFile(reference);
-    const painted = await paint(await draw(ownWords(locale)));
-    expect(await difference(painted, known)).toBeLessThanOrEqual(TOLERANCE);
-    const [letter, other] = OTHER[locale];
-    const headline = headlineOf(locale).replace(letter, other);
-    expect(headline).not.toBe(headlineOf(locale));
-    const planted = await paint(await draw({ ...ownWords(locale), headline }));
-    expect(await difference(planted, known)).toBeGreaterThan(TOLERANCE);
-  },
-);
+type Looked = [template: ResumeTemplate, locale: keyof typeof OTHER];
+
+/** Each template; most languages in the first one. */
+const LOOKED: Looked[] = [
+  ...(['hi', 'bn', 'zh', 'ja', 'ko', 'mn', 'vi'] as const).map((locale): Looked => ['modern', locale]),
+  ['sidebar', 'hi'],
+  ['classic', 'ru'],
+  ['compact', 'zh'],
+  ['plain', 'bn'],
+  ['academic', 'ja'],
+];
+
+it.each(LOOKED)('a page of %s in %s looks as it was looked at', async (template, locale) => {
+  const name = template === 'modern' ? locale : `${template}-${locale}`;
+  const known = await readFile(path.join(import.meta.dirname, 'resume-references', `${name}.png`));
+  const area = template === 'modern' ? HEAD : PAGE;
+  const resume = ownWords(locale, template);
+  expect(await difference(await paint(await draw(resume), area), known)).toBeLessThanOrEqual(TOLERANCE);
+  const [letter, other] = OTHER[locale];
+  const headline = headlineOf(locale).replace(letter, other);
+  expect(headline).not.toBe(headlineOf(locale));
+  const planted = await paint(await draw({ ...resume, headline }), area);
+  expect(await difference(planted, known)).toBeGreaterThan(TOLERANCE);
+});
+
+it('every template has been looked at', () => {
+  expect(new Set(LOOKED.map(([template]) => template))).toEqual(new Set(RESUME_TEMPLATES));
+});
 
 const headlineOf = (locale: Locale) => SAID[locale][1];
 
@@ -119,6 +137,23 @@ it('each page is a picture of its own, without links, texts, styles and scripts'
   }
   expect(pages.filter((page) => page.includes('<image '))).toEqual([pages[0]]);
 });
+
+/** Bytes of a page before compression, which leaves a fifth; a font with all letters of a script has half a million and more. */
+const MOST = { en: 95_000, hi: 125_000, zh: 140_000 };
+
+it.each(Object.keys(MOST) as (keyof typeof MOST)[])(
+  'a page in %s brings the outlines of its own letters, and no font',
+  async (locale) => {
+    const kinds = ['EXPERIENCE', 'EDUCATION', 'SKILLS', 'LANGUAGES'] as const;
+    const [page = '', ...more] = await draw(await wholeResume(locale, { size: 'small' }, { kinds }));
+    expect(more).toEqual([]);
+    expect(UNSAFE.exec(page)).toBeNull();
+    expect(page).not.toMatch(/font|base64/i);
+    expect(Buffer.byteLength(page)).toBeLessThan(MOST[locale]);
+    const letters = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id = '']) => id);
+    expect(page.match(/<path id=/g)?.length).toBe(new Set(letters).size);
+  },
+);
 
 test.each([
   ['<script>a</script>', ''],

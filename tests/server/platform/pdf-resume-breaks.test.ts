@@ -60,7 +60,7 @@ function manySections(kind: ResumeSectionKind, template: ResumeTemplate): Printe
 const SEAM: Partial<Record<ResumeTemplate, number>> = { sidebar: 192, compact: 384 };
 const PAGE = { width: 596, height: 842 };
 
-/** The lines of each column of each page, without page numbers. */
+/** The lines of each column of each page, without page numbers and the bar between the columns. */
 async function columnsOf(pdf: Uint8Array, template: ResumeTemplate): Promise<string[][]> {
   const seam = SEAM[template] ?? PAGE.width;
   const columns = [
@@ -74,7 +74,7 @@ async function columnsOf(pdf: Uint8Array, template: ResumeTemplate): Promise<str
   });
   return (await Promise.all(read))
     .flat()
-    .map((page) => page.split('\n').filter((line) => line.trim() !== '' && !/^\d+ \/ \d+$/.test(line)))
+    .map((page) => page.split('\n').filter((line) => !/^\s*(?:\||\d+ \/ \d+)?\s*$/.test(line)))
     .filter((lines) => lines.length > 0);
 }
 

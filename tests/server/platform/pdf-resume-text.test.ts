@@ -100,12 +100,51 @@ it('the orders have every kind of section', () => {
   expect(CHOSEN.flat().sort()).toEqual([...RESUME_SECTION_KINDS].sort());
 });
 
-it.skipIf(!hasPdftotext)(
-  'plain is read in the same order by programs that look at the places of words',
-  async () => {
-    const printed = await wholeResume('en', { template: 'plain' });
-    const read = await runPoppler('pdftotext', ['-', '-'], await render(printed));
-    const pages = read.toString('utf8').replace(/^\d+ ?\/ ?\d+$/gm, '');
-    expect(solid(pages)).toBe(reading('plain', printed));
+/** Each page as programs read it that look at the places of words, without its number. */
+async function readByPlace(printed: PrintedResume): Promise<string[]> {
+  const read = await runPoppler('pdftotext', ['-', '-'], await render(printed));
+  return read
+    .toString('utf8')
+    .replace(/^\d+ ?\/ ?\d+$/gm, '')
+    .split('\f');
+}
+
+it.skipIf(!hasPdftotext).each(['plain', 'sidebar'] as const)(
+  '%s is read in the same order by programs that look at the places of words',
+  async (template) => {
+    const kinds = template === 'plain' ? RESUME_SECTION_KINDS : (CHOSEN[1] ?? []);
+    const printed = await wholeResume('en', { template, size: 'small' }, { kinds });
+    expect(solid((await readByPlace(printed)).join(''))).toBe(reading(template, printed));
+  },
+);
+
+const MIXED: readonly ResumeSectionKind[] = [
+  ...(['EXPERIENCE', 'SKILLS', 'EDUCATION', 'LANGUAGES', 'COURSES'] as const),
+  ...(['LINKS', 'PROJECTS', 'INTERESTS'] as const),
+];
+/** What the texts of an entry end with: the numbers of its section and its own. */
+const MARK = /(?<=[\s/])(\d)\.(\d)/g;
+const withoutRepeats = (marks: string[]) => marks.filter((mark, index) => mark !== marks[index - 1]);
+
+it
+  .skipIf(!hasPdftotext)
+  .each(
+    RESUME_TEMPLATES.flatMap((template) =>
+      LANGUAGES.map((locale): [ResumeTemplate, Locale] => [template, locale]),
+    ),
+  )(
+  '%s in %s: programs that look at the places of words mix neither sections nor their entries',
+  async (template, locale) => {
+    const countOf = (index: number) => 2 + (index % 2);
+    const printed = await wholeResume(locale, { template }, { kinds: MIXED, countOf });
+    const pages = await readByPlace(printed);
+    const marks = pages.map((page) => [...page.matchAll(MARK)]);
+    expect(new Set(marks.flat().map(([mark]) => mark)).size).toBe(20);
+    for (const page of marks) {
+      const entries = withoutRepeats(page.map(([mark]) => mark));
+      expect(entries).toEqual([...new Set(entries)]);
+      const sections = withoutRepeats(page.map(([, section = '']) => section));
+      expect(sections).toEqual([...new Set(sections)]);
+    }
   },
 );

@@ -116,7 +116,7 @@ it.skipIf(!hasPdftotext).each(LONG)(
     const texts = pages.map((page) => page.trim().split('\n'));
     const numbers = texts.map((lines) => lines.filter((line) => /^\d+ \/ \d+$/.test(line)));
     expect(numbers).toEqual(pages.map((_, index) => [`${index + 1} / ${pages.length}`]));
-    const last = texts.map((lines) => lines.filter((line) => !/^\d+ \/ \d+$/.test(line)).at(-1) ?? '');
+    const last = texts.map((lines) => lines.filter((line) => !/^(?:\||\d+ \/ \d+)$/.test(line)).at(-1) ?? '');
     expect(last.filter((line) => HEAD.test(line))).toEqual([]);
     const all = texts.flat().join('\n');
     for (let index = 0; index < 62; index += 1) expect(all).toContain(`Title ${index}.`);

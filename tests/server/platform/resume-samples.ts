@@ -237,20 +237,6 @@ export function sampleResume(
   };
 }
 
-/** The same without words of the interface, which change. */
-export function ownWords(language: Locale): PrintedResume {
-  const [, headline, place, summary, employer, task, skill] = SAID[language];
-  const work = entry({ title: headline, subtitle: employer, place, text: rich(bullets(task)) });
-  return sampleResume(
-    language,
-    {},
-    {
-      summary: { title: skill, text: rich(paragraph(summary)) },
-      sections: [{ id: 'work', kind: 'EXPERIENCE', title: employer, entries: [work] }],
-    },
-  );
-}
-
 function sampleSections(language: Locale): PrintedSection[] {
   const words = wordsOf(language);
   const [, headline, place, , employer, task, skill, spoken] = SAID[language];

@@ -4,11 +4,17 @@ import { useBuilder } from '../builder-context';
 import { PagePictures } from './page-pictures';
 import styles from './preview.module.css';
 
+interface PreviewPaneProps {
+  size?: 'pane' | 'large';
+  /** Pages that nobody sees are not asked for. */
+  isShown?: boolean;
+}
+
 /** The resume as it will be printed, while it is changed. */
-export function PreviewPane({ size = 'pane' }: { size?: 'pane' | 'large' }) {
+export function PreviewPane({ size = 'pane', isShown = true }: PreviewPaneProps) {
   const { t } = useTranslation('resume');
   const { document } = useBuilder();
-  const drawn = useResumePreview(document);
+  const drawn = useResumePreview(document, { isPaused: !isShown });
   const count = drawn.pages?.length ?? 0;
   return (
     <section className={styles.pane} data-size={size} aria-label={t('preview.label')}>

@@ -1,7 +1,13 @@
+import { lazyPart } from '@/components/ui/lazy-part';
+import { DraftScreen } from '@/features/resume/draft/draft-screen';
 import { resumeDraftsQuery } from '@/hooks/resume/resume-draft-queries';
 import { page } from '@/server/ssr/page';
 
-export { DraftScreen as default } from '@/features/resume/draft/draft-screen';
+const DeviceCard = lazyPart(() =>
+  import('@/features/resume/list/device-card').then((part) => part.DeviceCard),
+);
+const DraftPage = () => <DraftScreen DeviceCard={DeviceCard} />;
+export default DraftPage;
 
 export const getServerSideProps = page({
   namespaces: ['resume-pages'],

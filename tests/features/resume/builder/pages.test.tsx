@@ -101,17 +101,6 @@ describe('the pages beside the form', () => {
     await pageOf(2, 2);
     expect(screen.queryByText(alert.textContent ?? '')).toBeNull();
   });
-
-  it('are one of two sides on a phone, and nothing that was typed is lost', async () => {
-    const { user } = await openBuilder(documentOf([]));
-    const side = (name: string) =>
-      within(screen.getByRole('group', { name: say.side.label })).getByRole('button', { name });
-    await user.type(nameField(), 'Ada');
-    await user.click(side(say.side.preview));
-    expect(side(say.side.preview).getAttribute('aria-pressed')).toBe('true');
-    await user.click(side(say.side.edit));
-    expect((nameField() as HTMLInputElement).value).toBe('Ada');
-  });
 });
 
 describe('templates and design', () => {
