@@ -77,9 +77,10 @@ function formatUnit(locale: Locale, value: number, unit: keyof typeof MONGOLIAN_
   return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', ...decimals }).format(value);
 }
 
-/** An enumeration: "a, b, c". */
+/** An enumeration without "and": "a, b, c", with the comma of the language; `Intl` has no such type of list. */
 export function formatList(locale: Locale, items: readonly string[]): string {
-  return new Intl.ListFormat(knownLocale(locale), { type: 'unit', style: 'short' }).format(items);
+  const [, comma] = new Intl.ListFormat(knownLocale(locale), { type: 'conjunction' }).formatToParts('abc');
+  return items.join(comma?.value);
 }
 
 /** A list at the end of which stands "and": "a, b and c". */

@@ -8,6 +8,8 @@ interface Column {
   table_name: string;
   column_name: string;
   data_type: string;
+  /** The type of a list's values has a line before its name. */
+  udt_name: string;
   column_default: string | null;
 }
 
@@ -29,7 +31,7 @@ const REVIEW = randomUUID();
  */
 export async function writeEverything({ pool }: TestDatabase, person: DataSubject): Promise<void> {
   const { rows: columns } = await pool.query<Column>(
-    `select table_name, column_name, data_type, column_default from information_schema.columns
+    `select table_name, column_name, data_type, udt_name, column_default from information_schema.columns
       where table_schema = 'public' and is_generated = 'NEVER'`,
   );
   // Markers are not among the allowed values of some columns.
@@ -60,7 +62,7 @@ export async function writeEverything({ pool }: TestDatabase, person: DataSubjec
 const NOT_YET = new Set(['erased_at', 'done_at', 'failed_at', 'ended_at', 'used_at']);
 
 function valueFor(
-  { table_name: table, column_name: column, data_type: type }: Column,
+  { table_name: table, column_name: column, data_type: type, udt_name: kind }: Column,
   person: DataSubject,
 ): unknown {
   if (column === 'user_id' || (table === 'users' && column === 'id')) return person.id;
@@ -74,6 +76,7 @@ function valueFor(
   if (column === 'review_id' || (table === 'reviews' && column === 'id')) return REVIEW;
   if (column === 'email' || column === 'to_address') return person.email;
   if (NOT_YET.has(column)) return null;
+  if (kind === '_uuid') return [randomUUID()];
   if (type === 'uuid') return randomUUID();
   if (type === 'boolean') return true;
   if (type === 'jsonb')
