@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import { areKeysOn } from '@/store/learning-keys';
+import { isKeyTaken } from './taken-keys';
 
 export type PlayerAction = 'next' | 'previous' | 'exercise' | 'outline' | 'help';
 
-type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented' | 'target'>;
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented' | 'composedPath'
+>;
 
 const ACTIONS: Record<string, PlayerAction> = {
   ArrowRight: 'next',
@@ -15,18 +19,14 @@ const ACTIONS: Record<string, PlayerAction> = {
   '?': 'help',
 };
 
-/** Elements with their own key handling: fields, media players, scrollable areas, and everything in a dialog. */
-const BUSY =
-  'input, textarea, select, video, audio, [data-media], iframe, [contenteditable], [role="dialog"], [role="menu"]';
 const SCROLLS = 'pre, table, math';
 
 /** Player command for a key press; null while the user types, answers or scrolls something wide. */
 export function playerAction(press: Press): PlayerAction | null {
   if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey) return null;
-  const { target } = press;
   const arrow = press.key.startsWith('Arrow');
   if (!arrow && !areKeysOn()) return null;
-  if (target instanceof Element && target.closest(arrow ? `${BUSY}, ${SCROLLS}` : BUSY)) return null;
+  if (isKeyTaken(press, arrow ? SCROLLS : undefined)) return null;
   return Object.hasOwn(ACTIONS, press.key) ? (ACTIONS[press.key] ?? null) : null;
 }
 

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { isKeyTaken } from '@/features/learning/player/taken-keys';
 import { areKeysOn } from '@/store/learning-keys';
 
 export type NoteCommand = 'note' | 'bookmark';
 
 const COMMANDS: Record<string, NoteCommand> = { n: 'note', b: 'bookmark' };
-const BUSY =
-  'input, textarea, select, video, audio, [data-media], iframe, [contenteditable], [role="dialog"], [role="menu"]';
 
 /** `n` writes a note, `b` sets a bookmark, unless the person types or turned single keys off. */
 export function useNoteKeys(act: (command: NoteCommand) => void, isOn: boolean): void {
@@ -14,9 +13,8 @@ export function useNoteKeys(act: (command: NoteCommand) => void, isOn: boolean):
   useEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const { target } = event;
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (target instanceof Element && target.closest(BUSY)) return;
+      if (isKeyTaken(event)) return;
       const command = Object.hasOwn(COMMANDS, event.key) ? COMMANDS[event.key] : undefined;
       if (!command || !areKeysOn() || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       event.preventDefault();
