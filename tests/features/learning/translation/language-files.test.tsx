@@ -29,7 +29,7 @@ const part = (change: Partial<LanguagePart> = {}): LanguagePart => ({
   ...change,
 });
 const row = (productId: string, title: string, cells: TranslationCell[]) => ({
-  ...{ productId, title, productType: 'COURSE', courseId: ID, baseLanguage: 'en', cells },
+  ...{ productId, title, productType: 'COURSE', courseId: ID, baseLanguage: 'en', cells, votes: [] },
 });
 const boardOf = (...rows: ReturnType<typeof row>[]) => ({
   [CALLS.board]: { items: rows, total: rows.length },
