@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseConsent } from '@/services/consent';
-import { open, READ, read, session, shown } from './scene';
+import { INFO, open, READ, read, session, shown } from './scene';
 
 const router = vi.hoisted(() => ({
   push: vi.fn(async () => true),
@@ -31,11 +31,11 @@ describe('the place of the promo popup', () => {
     'stands below an article that is read to its end, out of the window, and takes no focus: %s',
     async (pathname) => {
       router.pathname = pathname;
-      open();
+      const { call } = open();
       // Reading, and with the footer in the window.
       for (const scrolled of [700, 2500, 3200, 4300]) read(scrolled);
       await act(async () => {});
-      expect(shown()).toBeNull();
+      expect(call(INFO)).toBeUndefined();
       read(READ);
       expect((await screen.findByRole('complementary')).textContent).toContain('10% off for our readers');
       expect(shown()?.className).toContain('below');
@@ -72,11 +72,11 @@ describe('the place of the promo popup', () => {
     ['a form', () => screen.getByLabelText('Email')],
     ['an exercise', () => screen.getByRole('button', { name: 'Check' })],
   ])('does not appear while %s has the focus', async (_, field) => {
-    open();
+    const { call } = open();
     act(() => field().focus());
     read(READ);
     await act(async () => {});
-    expect(shown()).toBeNull();
+    expect(call(INFO)).toBeUndefined();
     act(() => field().blur());
     expect(await screen.findByRole('complementary')).toBeTruthy();
   });
