@@ -30,7 +30,7 @@ export function EmbeddedExercise(props: EmbeddedExerciseProps) {
   const isNear = useNear(box);
   if (!Exercise) return null;
   return (
-    <div ref={box} className="scripts-only" data-print="hide">
+    <div ref={box} className="scripts-only" data-exercise data-print="hide">
       {isNear ? <Exercise key={props.exercise.contentId} {...props} /> : EXERCISE_WAITING}
     </div>
   );

@@ -19,6 +19,9 @@ const PAGES: Readonly<Record<string, PopupLocation>> = {
 /** The popup's location on a page, by its route; null where there is none. */
 export const popupLocation = (route: string): PopupLocation | null => PAGES[route] ?? null;
 
+/** Whether the card stands below the content, instead of floating over it: nothing covers an article. */
+export const standsBelow = (location: PopupLocation): boolean => location !== 'glossarypopup';
+
 export interface Reading {
   /** Pixels from the top of the page: the window's top, ends of the text, and end of the content above the footer. */
   scrolled: number;
@@ -43,6 +46,12 @@ export function hasRead({ scrolled, window, textTop, textBottom, contentBottom, 
   if (scrolled < firstScreen || contentBottom - scrolled < CARD_PX) return false;
   const share = (scrolled + window - textTop) / Math.max(1, textBottom - textTop);
   return share >= READ_SHARE || elapsed >= READ_MS;
+}
+
+/** Whether the text is read to its end while the place below the content is out of the window: the card moves nothing. */
+export function hasFinished({ scrolled, window, textBottom, contentBottom }: Reading): boolean {
+  const end = scrolled + window;
+  return scrolled > 0 && end >= textBottom && end <= contentBottom;
 }
 
 /** Whether the popup may be shown, by when it was last shown; the clock may have been set back. */

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextLink } from '@/components/ui/link';
 import { CATALOG_PATH } from '@/domain/catalog/product';
-import type { PopupLocation } from '@/domain/commerce/promo-popup';
+import { type PopupLocation, standsBelow } from '@/domain/commerce/promo-popup';
 import { formatMinutes } from '@/domain/format';
 import { useGetFree } from '@/hooks/commerce/use-get-free';
 import type { Invitation } from '@/hooks/commerce/use-invitation';
@@ -17,15 +17,21 @@ import styles from './promo-popup.module.css';
 export interface PopupCardProps {
   invitation: Invitation;
   location: PopupLocation;
+  isHidden: boolean;
   onClose: () => void;
 }
 
-/** A card in the corner: it takes no focus, covers no text that is being read, and closes on Escape. */
-export function PopupCard({ invitation, location, onClose }: PopupCardProps) {
+/** A card in the corner, or below an article: it takes no focus, covers nothing that is being filled in, and closes on Escape. */
+export function PopupCard({ invitation, location, isHidden, onClose }: PopupCardProps) {
   const { t } = useTranslation('invitation');
-  useEscape(onClose);
+  useEscape(onClose, !isHidden);
   return (
-    <aside className={styles.place} aria-labelledby="promo-popup" data-print="hide">
+    <aside
+      className={standsBelow(location) ? `container ${styles.below}` : styles.corner}
+      hidden={isHidden}
+      aria-labelledby="promo-popup"
+      data-print="hide"
+    >
       <div className={styles.card}>
         <span className={styles.icon} aria-hidden="true">
           {invitation.kind === 'code' ? <TicketPercent /> : <Gift />}
@@ -117,16 +123,17 @@ function Done({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function useEscape(onClose: () => void): void {
+function useEscape(onClose: () => void, isOn: boolean): void {
   const latest = useRef(onClose);
   useEffect(() => {
     latest.current = onClose;
   });
   useEffect(() => {
+    if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) latest.current();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, []);
+  }, [isOn]);
 }

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import { isPopupDue, type PopupLocation, popupLocation } from '@/domain/commerce/promo-popup';
+import {
+  hasFinished,
+  hasRead,
+  isPopupDue,
+  type PopupLocation,
+  popupLocation,
+  standsBelow,
+} from '@/domain/commerce/promo-popup';
 import { offersOneTap } from '@/domain/identity/one-tap';
 import { type Invitation, useInvitation } from '@/hooks/commerce/use-invitation';
 import { profileQuery } from '@/hooks/identity/auth-queries';
@@ -13,9 +20,10 @@ import { useTranslation } from '@/hooks/use-translation';
 import { usePopupStore } from '@/store/popup-store';
 import { popupShownAt, rememberPopupShown } from '@/store/promo-popup';
 import { PopupCard } from './popup-card';
+import { useFillingIn } from './use-filling-in';
 import { useReading } from './use-reading';
 
-/** Invites readers of an article or a term, once they have read most of it (product §2 Promo popup). */
+/** Invites readers of an article once they have read it, and of a term once they have read most of it (product §2 Promo popup). */
 export function PromoPopup() {
   const { pathname, asPath } = useRouter();
   const location = popupLocation(pathname);
@@ -30,12 +38,13 @@ interface AfterReadingProps {
 
 /** Once open, it stays: signing in for the offer must not take it away. */
 function AfterReading({ location, subject }: AfterReadingProps) {
-  const isRead = useReading(subject);
+  const isRead = useReading(subject, standsBelow(location) ? hasFinished : hasRead);
+  const isFillingIn = useFillingIn();
   const isInvited = useIsInvited();
   const isPlaceFree = useIsPlaceFree();
   const [isOpen, setOpen] = useState(false);
-  if (isRead && isInvited && isPlaceFree && !isOpen) setOpen(true);
-  return isOpen ? <Offered location={location} /> : null;
+  if (isRead && isInvited && isPlaceFree && !isFillingIn && !isOpen) setOpen(true);
+  return isOpen ? <Offered location={location} isHidden={isFillingIn && !standsBelow(location)} /> : null;
 }
 
 /** Nobody who has bought, nobody who manages the school; guests and everybody else. */
@@ -55,7 +64,12 @@ function useIsPlaceFree(): boolean {
   return !isPopupOpen && !isAsked && consent !== undefined;
 }
 
-function Offered({ location }: { location: PopupLocation }) {
+interface OfferedProps {
+  location: PopupLocation;
+  isHidden: boolean;
+}
+
+function Offered({ location, isHidden }: OfferedProps) {
   const { ready } = useTranslation(['invitation', 'cart']);
   const now = useInvitation();
   // What was shown stays, whatever is read again meanwhile.
@@ -67,5 +81,12 @@ function Offered({ location }: { location: PopupLocation }) {
     if (isThere) rememberPopupShown(Date.now());
   }, [isThere]);
   if (!isThere || isClosed) return null;
-  return <PopupCard invitation={invitation} location={location} onClose={() => setClosed(true)} />;
+  return (
+    <PopupCard
+      invitation={invitation}
+      location={location}
+      isHidden={isHidden}
+      onClose={() => setClosed(true)}
+    />
+  );
 }

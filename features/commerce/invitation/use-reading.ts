@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
-import { hasRead } from '@/domain/commerce/promo-popup';
+import type { Reading } from '@/domain/commerce/promo-popup';
 
 const CHECK_MS = 1_000;
 
-/** Whether the visitor has read enough of the page's article; once true, it stays so. */
-export function useReading(subject: string): boolean {
+/** Whether the visitor has read enough of the page's article, by `isEnough`, which is stable; once true, it stays so. */
+export function useReading(subject: string, isEnough: (reading: Reading) => boolean): boolean {
   const [read, setRead] = useState<string | null>(null);
   useEffect(() => {
     if (read === subject) return;
     const opened = performance.now();
     const check = () => {
-      if (document.visibilityState === 'visible' && isRead(performance.now() - opened)) setRead(subject);
+      if (document.visibilityState === 'visible' && isRead(performance.now() - opened, isEnough))
+        setRead(subject);
     };
     window.addEventListener('scroll', check, { passive: true });
     const timer = setInterval(check, CHECK_MS);
@@ -18,16 +19,16 @@ export function useReading(subject: string): boolean {
       window.removeEventListener('scroll', check);
       clearInterval(timer);
     };
-  }, [subject, read]);
+  }, [subject, read, isEnough]);
   return read === subject;
 }
 
-function isRead(elapsed: number): boolean {
+function isRead(elapsed: number, isEnough: (reading: Reading) => boolean): boolean {
   const text = document.querySelector('main article')?.getBoundingClientRect();
   const content = document.querySelector('main')?.getBoundingClientRect();
   if (!text || !content) return false;
   const { scrollY, innerHeight } = window;
-  return hasRead({
+  return isEnough({
     scrolled: scrollY,
     textTop: text.top + scrollY,
     textBottom: text.bottom + scrollY,

@@ -4,12 +4,12 @@ import { TextLink } from '@/components/ui/link';
 import { StatusLine } from '@/components/ui/status-line';
 import { useGuestCart } from '@/hooks/commerce/use-guest-cart';
 import { useCaptcha } from '@/hooks/identity/use-captcha';
-import { CHANGE_QUERY } from '@/hooks/identity/use-pending-sign-up';
 import { recallPendingEmail, useResendConfirmation } from '@/hooks/identity/use-resend-confirmation';
 import { useReturnTo } from '@/hooks/identity/use-return-to';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { AuthLayout } from './auth-layout';
+import { ChangeAddress } from './change-address';
 import { EmailForm } from './email-form';
 import styles from './form.module.css';
 
@@ -24,8 +24,6 @@ export function SignupProcessingScreen() {
   const isOnTheWay = productIds.length > 0 && !getFree;
   const [email, setEmail] = useState('');
 
-  const back = withReturn(href('/signup'));
-  const changeHref = `${back}${back.includes('?') ? '&' : '?'}${CHANGE_QUERY}=true`;
   // Only this tab knows the address, so it is unknown during server rendering.
   useEffect(() => setEmail(recallPendingEmail()), []);
 
@@ -36,7 +34,7 @@ export function SignupProcessingScreen() {
       lead={email ? t('processing.lead', { email }) : t('processing.leadNoEmail')}
       footer={
         <>
-          <TextLink href={changeHref}>{t('processing.change')}</TextLink>
+          <ChangeAddress />
           <TextLink href={withReturn(href('/signin'))}>{t('reset.backToSignIn')}</TextLink>
         </>
       }

@@ -9,6 +9,7 @@ import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { AuthLayout } from './auth-layout';
+import { ChangeAddress } from './change-address';
 import styles from './form.module.css';
 
 /** Shown to users who open a page that requires a confirmed address. */
@@ -23,7 +24,12 @@ export function VerificationWarningScreen() {
   const lead = self.verified ? t('verification.leadDone') : t('verification.lead', { email: self.email });
   const title = t(self.verified ? 'verification.titleDone' : 'verification.title');
   return (
-    <AuthLayout path="/verification-warning" title={title} lead={lead}>
+    <AuthLayout
+      path="/verification-warning"
+      title={title}
+      lead={lead}
+      footer={self.verified ? undefined : <ChangeAddress account={self} />}
+    >
       {!self.verified && <p className={styles.note}>{t('processing.hint')}</p>}
       <div className={styles.actions}>
         {!self.verified && (

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type EmbeddedExerciseProps, EXERCISE_WAITING } from '@/components/exercise/embedded-exercise';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
@@ -14,7 +15,7 @@ import { Problem } from './problem';
 
 /** An exercise outside of the player, and the way into its lesson. */
 export function EmbeddedExercise({ exercise, level }: EmbeddedExerciseProps) {
-  const { ready } = useTranslation('learning');
+  const { ready } = useTranslation(['learning', 'product']);
   const locale = useLocale();
   const { productId, language, lessonKey, contentId } = exercise;
   const address = { productId, language, lessonKey };
@@ -22,11 +23,18 @@ export function EmbeddedExercise({ exercise, level }: EmbeddedExerciseProps) {
   if (!ready || isPending) return <div aria-busy="true">{EXERCISE_WAITING}</div>;
   // Somebody who began an earlier version may not have it.
   const item = lesson?.items.find((other) => isAsked(other, contentId));
-  if (!lesson || !item) return <LessonLink exercise={exercise} isNext={false} />;
+  if (!lesson || !item) {
+    return (
+      <LessonLink exercise={exercise} isNext={false}>
+        <LessonLanguage language={language} />
+      </LessonLink>
+    );
+  }
   const state = lesson.problems.find((problem) => problem.contentId === contentId);
   const accomplished = lesson.accomplished.includes(contentId);
   return (
     <div className={styles.form} lang={lesson.language === locale ? undefined : lesson.language}>
+      <LessonLanguage language={lesson.language} />
       <Problem item={item} address={address} state={state} accomplished={accomplished} level={level} />
       <LessonLink exercise={exercise} isNext={accomplished} />
     </div>
@@ -36,15 +44,31 @@ export function EmbeddedExercise({ exercise, level }: EmbeddedExerciseProps) {
 const isAsked = (item: ContentItem, contentId: string): item is ContentItemOf<'problem'> =>
   item.kind === 'problem' && item.contentId === contentId;
 
+/** The language of what is read or answered, where it is not that of the page. */
+function LessonLanguage({ language }: Pick<FirstExercise, 'language'>) {
+  const { t } = useTranslation('product');
+  const locale = useLocale();
+  const said = lessonsIn(language, locale, t);
+  return said ? (
+    <span className={styles.attempts} lang={locale}>
+      {said}
+    </span>
+  ) : null;
+}
+
+interface LessonLinkProps {
+  exercise: FirstExercise;
+  isNext: boolean;
+  children?: ReactNode;
+}
+
 /** The strongest thing to press once the exercise is solved. */
-function LessonLink({ exercise, isNext }: { exercise: FirstExercise; isNext: boolean }) {
+function LessonLink({ exercise, isNext, children }: LessonLinkProps) {
   const { t } = useTranslation('learning');
-  const { t: tProduct } = useTranslation('product');
   const href = useHref();
   const locale = useLocale();
   const { productId: id, productType: type, language, lessonKey, lessonTitle } = exercise;
   const address = `${href(learningPath({ type, id, language }))}?lesson=${encodeURIComponent(lessonKey)}`;
-  const lessonLanguage = lessonsIn(language, locale, tProduct);
   return (
     <p className={styles.actions} lang={locale}>
       {isNext ? (
@@ -57,7 +81,7 @@ function LessonLink({ exercise, isNext }: { exercise: FirstExercise; isNext: boo
       <span className={styles.attempts} lang={language}>
         {lessonTitle}
       </span>
-      {lessonLanguage && <span className={styles.attempts}>{lessonLanguage}</span>}
+      {children}
     </p>
   );
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hasFinished,
   hasRead,
   isPopupDue,
   POPUP_PAUSE_DAYS,
   popupLocation,
   type Reading,
+  standsBelow,
 } from '@/domain/commerce/promo-popup';
 
 const LONG: Reading = {
@@ -31,6 +33,16 @@ describe('enough is read', () => {
     ['not over the footer', { scrolled: 5701 }, false],
     ['just above the footer', { scrolled: 5700 }, true],
   ])('%s', (_, change, expected) => expect(hasRead({ ...LONG, ...change })).toBe(expected));
+});
+
+describe('an article is read to its end', () => {
+  it.each<[string, Partial<Reading>, boolean]>([
+    ['not a pixel before it, however long it takes', { scrolled: 4199, elapsed: 600_000 }, false],
+    ['when its end is in the window', { scrolled: 4200 }, true],
+    ['as long as what follows is longer than the window', { scrolled: 5200 }, true],
+    ['not with the footer in the window', { scrolled: 5201 }, false],
+    ['not without a move', { textBottom: 600, elapsed: 600_000 }, false],
+  ])('%s', (_, change, expected) => expect(hasFinished({ ...LONG, ...change })).toBe(expected));
 });
 
 describe('a short text is read', () => {
@@ -60,3 +72,11 @@ it.each([
   ['/[locale]/magazine', null],
   ['/[locale]/course/[productId]', null],
 ])('the location of %s is %s', (route, location) => expect(popupLocation(route)).toBe(location));
+
+it.each([
+  ['magazinepopup', true],
+  ['blogpopup', true],
+  ['glossarypopup', false],
+] as const)('the card of %s stands below the content: %s', (location, expected) =>
+  expect(standsBelow(location)).toBe(expected),
+);

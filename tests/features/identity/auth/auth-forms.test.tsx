@@ -28,6 +28,7 @@ const transport = vi.fn<Transport>();
 const router = {
   push: vi.fn(),
   replace: vi.fn(),
+  prefetch: async () => {},
   query: {},
   pathname: '/',
   asPath: '/en',
@@ -274,5 +275,22 @@ describe('the page for unverified users', () => {
     show(<VerificationWarningScreen />);
     const on = await screen.findByRole('link', { name: auth.verification.goOn });
     expect(on.getAttribute('href')).toBe('/en/education/cart');
+    expect(screen.queryByRole('link', { name: auth.processing.change })).toBeNull();
+  });
+
+  it('leads somebody who mistyped their address to the form, which has name and address', async () => {
+    router.query = { returnTo: '/en/education/cart' };
+    transport.mockResolvedValue(self(false));
+    const user = show(<VerificationWarningScreen />);
+    const link = await screen.findByRole('link', { name: auth.processing.change });
+    expect(link.getAttribute('href')).toBe('/en/signup?returnTo=%2Fen%2Feducation%2Fcart&change=true');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    cleanup();
+    router.query = { change: 'true' };
+    show(<SignUpForm onDone={() => {}} returnTo="/en/education/cart" goOn={() => {}} />);
+    await waitFor(() => expect(field(/Email/)).toHaveProperty('value', 'a@b.test'));
+    expect(field(/Name/)).toHaveProperty('value', 'A');
+    sessionStorage.clear();
   });
 });

@@ -90,12 +90,19 @@ describe('an exercise outside of the player', () => {
     expect(posted()[0]?.input.body).toEqual({ contentId: quiz.contentId, index: 0 });
   });
 
-  it('says the language of its lesson where it is not that of the page', async () => {
+  it('says above itself the language of its lesson where it is not that of the page', async () => {
     open(() => undefined);
     await lessonLink();
     expect(screen.queryByText(/^Lessons in/)).toBeNull();
     cleanup();
     open(() => undefined, lessonWith({ items: [quiz], language: 'de' }), { ...EXERCISE, language: 'de' });
+    await lessonLink();
+    const said = screen.getByText('Lessons in German');
+    const exercise = screen.getByRole('region', { name: /./ });
+    expect(said.compareDocumentPosition(exercise)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(said.lang).toBe('en');
+    cleanup();
+    open(() => undefined, lessonWith({ items: [] }), { ...EXERCISE, language: 'de' });
     await lessonLink();
     expect(screen.getByText('Lessons in German')).toBeTruthy();
   });

@@ -104,6 +104,29 @@ describe('a free lesson of a paid product', () => {
     expect(screen.getByRole('heading', { name: 'This lesson is part of the full course' })).toBeTruthy();
   });
 
+  it('gets a free product as its landing page does, and puts nothing into the cart', async () => {
+    signIn('u');
+    const card = makeCard(1, { id: PRODUCT });
+    const sent = open(demo, 'one', { ...card, price: { ...card.price, free: true, finalPrice: 0 } });
+    const view = within(await bar());
+    const get = await view.findByRole('button', { name: 'Get for free' });
+    expect(view.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+    await userEvent.click(get);
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain('POST /api/products/get-free'));
+    const { input } = sent.find(({ path }) => path === 'POST /api/products/get-free') ?? {};
+    expect(input?.query).toEqual({ productIds: PRODUCT });
+    expect(input?.headers['marketing-location']).toBe('getfreepopup');
+    expect(guestCart().productIds).toEqual([]);
+  });
+
+  it('adds what is free by a subscription only to the cart', async () => {
+    const card = makeCard(1, { id: PRODUCT });
+    const discountPrice = { ...card.price.discountPrice, subscriptionDiscountAmount: 4000 };
+    const price = { ...card.price, free: true, finalPrice: 0, discountPrice };
+    open(demo, 'one', { ...card, price });
+    expect(await within(await bar()).findByRole('button', { name: 'Add to cart' })).toBeTruthy();
+  });
+
   it('marks in a free product only what needs an account', async () => {
     const card = makeCard(1, { id: PRODUCT });
     open(demo, 'one', { ...card, price: { ...card.price, free: true, finalPrice: 0 } });

@@ -13,6 +13,7 @@ import certificate from '../../../../public/locales/en/certificate.json';
 import dashboard from '../../../../public/locales/en/dashboard.json';
 import education from '../../../../public/locales/en/education.json';
 import errors from '../../../../public/locales/en/errors.json';
+import landing from '../../../../public/locales/en/landing.json';
 import learning from '../../../../public/locales/en/learning.json';
 import notes from '../../../../public/locales/en/notes.json';
 import product from '../../../../public/locales/en/product.json';
@@ -52,7 +53,19 @@ export function renderWith(
   void i18n.use(initReactI18next).init({
     lng: 'en',
     resources: {
-      en: { analytics, badge, certificate, dashboard, learning, education, errors, notes, product, review },
+      en: {
+        analytics,
+        badge,
+        certificate,
+        dashboard,
+        landing,
+        learning,
+        education,
+        errors,
+        notes,
+        product,
+        review,
+      },
     },
     interpolation: { escapeValue: false },
     initAsync: false,
