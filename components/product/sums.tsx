@@ -19,7 +19,7 @@ export function Sums({ rows, total }: SumsProps) {
       <div className={styles.sum} data-total="">
         <dt>
           <span>{total.name}</span>
-          {total.off && <Badge tone="danger">{total.off}</Badge>}
+          {total.off && <Badge tone="success">{total.off}</Badge>}
         </dt>
         <dd aria-live="polite">{total.amount}</dd>
       </div>

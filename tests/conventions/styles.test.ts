@@ -61,6 +61,27 @@ describe('style sheets', () => {
   });
 });
 
+describe('what is too long for a phone', () => {
+  it.each([
+    ['features/identity/auth/auth-layout.module.css'],
+    ['features/commerce/payment/payment.module.css'],
+  ])('a mail address in a lead breaks: %s', (file) => {
+    const lead = /\.lead \{([^}]*)\}/.exec(readFileSync(file, 'utf8'))?.[1];
+    expect(lead).toContain('overflow-wrap: anywhere');
+  });
+
+  it('a row of a table with `stack` is a block, whose labels are not read out twice', () => {
+    const stacked = rules.filter(
+      ({ where, selector }) => where.startsWith('components/ui/table') && selector.includes('[data-stack]'),
+    );
+    expect(stacked.length).toBeGreaterThan(0);
+    for (const { around } of stacked) expect(around).toContain('@media (width < 600px)');
+    expect(readFileSync('components/ui/table.module.css', 'utf8')).toContain(
+      'content: attr(data-label) / "";',
+    );
+  });
+});
+
 describe('what scrolls sideways', () => {
   it('fades where there is more: code, tables and drawings by the rule of the base', () => {
     const scrolling = rules.find(

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Session } from '@/contracts/identity/security';
-import { formatDate } from '@/domain/format-date';
+import { formatInstant } from '@/domain/format-instant';
 import { sessionsQuery } from '@/hooks/identity/security-queries';
 import { useEndSession, useEndSessions } from '@/hooks/identity/use-security';
 import { useApi } from '@/hooks/use-api';
@@ -68,8 +68,7 @@ function SessionRow({ session }: { session: Session }) {
   const end = useEndSession();
   const { browser, system } = session;
   const device = [browser, system].filter(Boolean).join(', ') || t('sessions.unknown');
-  const when = (instant: string) =>
-    formatDate(locale, instant, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const when = (instant: string) => formatInstant(locale, instant, timeZone);
   return (
     <li className={styles.row}>
       <div className={styles.rowText}>

@@ -33,7 +33,7 @@ export function BuilderHeader({ place, ShareDialog }: BuilderHeaderProps) {
         <RenameField />
         <SaveStatus />
       </div>
-      <nav className={styles.places} aria-label={t('place.label')}>
+      <nav className={styles.places} data-place={place} aria-label={t('place.label')}>
         {PLACES.map(([name, Icon]) => (
           <PageLink
             key={name}

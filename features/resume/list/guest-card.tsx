@@ -3,6 +3,7 @@ import { TemplateSketch } from '@/components/resume/template-sketch';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { RESUME_TEMPLATES } from '@/contracts/resume/resume-values';
+import { useSignUpToKeep } from '@/hooks/resume/use-sign-up-to-keep';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import type { GuestResume } from '@/store/guest-resume';
@@ -14,10 +15,10 @@ import styles from './list.module.css';
 export function GuestCard({ resume }: { resume: GuestResume }) {
   const { t } = useTranslation('resume-pages');
   const href = useHref();
+  const signUp = useSignUpToKeep();
   const [asks, setAsks] = useState(false);
   const { resumeId, title, document, updatedAt } = resume;
   const template = RESUME_TEMPLATES.find((known) => known === document.design?.template) ?? 'modern';
-  const back = encodeURIComponent(href('/resumes/builder'));
   return (
     <section className={styles.guest} aria-labelledby="guest-resume">
       <div className={styles.sheet}>
@@ -35,7 +36,7 @@ export function GuestCard({ resume }: { resume: GuestResume }) {
         </p>
         <p>{t('guest.cardText')}</p>
         <div className={styles.actions}>
-          <Button href={`${href('/signup')}?returnTo=${back}`}>{t('guest.signUp')}</Button>
+          <Button href={signUp}>{t('guest.signUp')}</Button>
           <Button
             variant="secondary"
             href={href(`/resumes/builder/${resumeId}`)}

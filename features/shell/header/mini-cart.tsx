@@ -64,7 +64,7 @@ function Contents({ cart: { open, summary }, onLeave }: { cart: ShownCart; onLea
       {more > 0 && <p className={styles.note}>{t('mini.more', { count: more })}</p>}
       <p className={styles.total}>
         <span>{t('summary.total')}</span>
-        {percent > 0 && <Badge tone="danger">{formatDiscount(locale, percent)}</Badge>}
+        {percent > 0 && <Badge tone="success">{formatDiscount(locale, percent)}</Badge>}
         <strong>{formatMoney(locale, summary.total, summary.currency)}</strong>
       </p>
     </>

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TARIFF_KINDS } from '@/contracts/affiliate/affiliate-values';
 import { AgreementScreen, type AgreementText } from '@/features/affiliate/partner/agreement/agreement-screen';
 import { TariffsScreen } from '@/features/affiliate/partner/tariffs/tariffs-screen';
 import { onToast, type Toast } from '@/services/toast';
@@ -103,5 +104,9 @@ describe('the tariffs', () => {
     });
     const here = await screen.findByText(tariffs.you);
     expect(here.closest('th')?.textContent).toContain('Level 2');
+    const labels = [...(here.closest('tr')?.querySelectorAll('td') ?? [])].map(
+      ({ dataset }) => dataset.label,
+    );
+    expect(labels).toEqual([tariffs.turnover, ...TARIFF_KINDS.map((kind) => texts.kind[kind])]);
   });
 });

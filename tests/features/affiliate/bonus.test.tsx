@@ -57,6 +57,19 @@ describe('bonuses', () => {
     expect(row?.textContent).toContain(bonus.reasons.COUPON_SITE);
   });
 
+  it('have the headings beside the cells on a phone, in what stays a table', async () => {
+    open();
+    const table = await screen.findByRole('table', { name: bonus.caption });
+    expect(table.dataset.stack).toBe('true');
+    const labels = [...table.querySelectorAll('td')].map((cell) => cell.dataset.label);
+    expect(labels).toEqual([bonus.date, bonus.sale, bonus.share, bonus.amount, bonus.state]);
+    const parts = [table, ...table.querySelectorAll('thead, tbody, tr, th, td')];
+    expect(parts.map((part) => part.getAttribute('role'))).toEqual([
+      ...['table', 'rowgroup', 'row', ...Array<string>(6).fill('columnheader')],
+      ...['rowgroup', 'row', 'cell', 'rowheader', 'cell', 'cell', 'cell', 'cell'],
+    ]);
+  });
+
   it('are none at first, and may be none in a state', async () => {
     open({ 'GET /api/affiliate/bonuses': [] });
     expect(await screen.findByRole('heading', { name: bonus.empty })).toBeTruthy();
@@ -82,6 +95,12 @@ describe('a payout', () => {
     await view.user.type(account, 'Ann Miller, DE02 1203 0000 0000 2020 51');
     return { ...view, account };
   };
+
+  it('says what to enter and how it is stored in paragraphs of their own', async () => {
+    await ask({});
+    for (const text of [payout.accountHint.transfer, payout.stored])
+      expect(screen.getByText(text).tagName).toBe('P');
+  });
 
   it('is asked for with the way and the account', async () => {
     const { user, sent } = await ask({ [REQUEST]: payoutOf() });

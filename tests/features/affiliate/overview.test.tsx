@@ -60,6 +60,7 @@ describe('the balance', () => {
     open();
     const table = await screen.findByRole('table', { name: balance.caption });
     expect(within(table).getAllByRole('row')[1]?.textContent).toBe('EUR€1€0-€2€0€40');
+    expect(table.querySelector(`[data-label="${balance.payable}"]`)?.textContent).toBe('-€2');
     expect(screen.getByText(balance.negative)).toBeTruthy();
     const bar = screen.getByRole('progressbar', { name: fill(level.bar, { level: 2 }) });
     expect(bar.getAttribute('aria-valuetext')).toBe('40% of the way to level 2');

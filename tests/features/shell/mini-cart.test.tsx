@@ -81,7 +81,7 @@ describe('the small cart', () => {
       'listitem',
     );
     expect(lines.map((line) => line.textContent)).toEqual(['Watercolour$20', 'Charcoal$25']);
-    expect(cart.getByText('-10%')).toBeTruthy();
+    expect(cart.getByText('-10%').dataset.tone).toBe('success');
     expect(cart.getByText('$45')).toBeTruthy();
     expect(cart.getByRole('button', { name: 'Pay $45' })).toBeTruthy();
     expect(cart.getByRole('link', { name: 'Go to cart' }).getAttribute('href')).toBe('/en/education/cart');

@@ -40,6 +40,7 @@ export function BonusTable({ bonuses }: { bonuses: readonly AffiliateBonus[] }) 
     <Table
       caption={t('bonus.caption')}
       hideCaption
+      stack
       columns={columns}
       rows={bonuses}
       rowKey={({ id }) => id}

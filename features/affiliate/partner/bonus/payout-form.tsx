@@ -49,7 +49,8 @@ export function PayoutForm({ currency, payoutId, methods, onSend }: PayoutFormPr
         label={t(`payout.account.${method}`)}
         hint={
           <>
-            {t(`payout.accountHint.${method}`, { currency, min: PAYOUT_ACCOUNT_MIN })} {t('payout.stored')}
+            <p>{t(`payout.accountHint.${method}`, { currency, min: PAYOUT_ACCOUNT_MIN })}</p>
+            <p>{t('payout.stored')}</p>
           </>
         }
         error={form.textOf('account')}

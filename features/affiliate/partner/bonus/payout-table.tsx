@@ -74,6 +74,7 @@ export function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
       <Table
         caption={t('payout.caption')}
         hideCaption
+        stack
         columns={columns}
         rows={payouts}
         rowKey={({ id }) => id}

@@ -50,6 +50,7 @@ function Sums({ balances }: { balances: readonly AffiliateBalance[] }) {
       <Table
         caption={t('balance.caption')}
         hideCaption
+        stack
         columns={columns}
         rows={balances}
         rowKey={({ currency }) => currency}

@@ -59,6 +59,7 @@ export function TariffTable({ tariff, currency, own }: TariffTableProps) {
     <Table
       caption={t('tariffs.caption', { date })}
       hideCaption
+      stack
       columns={columns}
       rows={tariff.levels.map((level, index) => ({ ...level, index }))}
       rowKey={({ index }) => String(index)}

@@ -214,6 +214,8 @@ describe('the badge', () => {
     signIn(ANN);
     const parts = { base: 3000, sale: 500, ownedParts: 0, subscription: 0, promo: 100 };
     show({ [GET]: cartOf([line, lineOf('Charcoal', parts)]) });
-    expect((await screen.findByText('-12%')).closest('dt')?.textContent).toContain('Total');
+    const off = await screen.findByText('-12%');
+    expect(off.closest('dt')?.textContent).toContain('Total');
+    expect(off.dataset.tone).toBe('success');
   });
 });

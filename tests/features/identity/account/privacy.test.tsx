@@ -116,6 +116,7 @@ describe('the active sessions', () => {
     await screen.findByText('Firefox, Linux');
     expect(screen.getByText(say.sessions.current)).toBeTruthy();
     expect(screen.getByText(say.sessions.unknown)).toBeTruthy();
+    expect(document.body.textContent).toMatch(/Mar\u00a01,\u00a02026, 10:00[\u00a0\u202f]AM/);
     await user.click(press('Sign out: Chrome, Linux'));
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith(errors.service_unavailable));
     expect(screen.getByText('Chrome, Linux')).toBeTruthy();

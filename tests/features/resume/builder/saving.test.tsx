@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { removeGuestResume } from '@/store/guest-resume';
 import { useTaskStore } from '@/store/tasks';
-import { signIn, USER_ID } from '../show-pages';
+import { signIn, texts, USER_ID } from '../show-pages';
 import { documentOf, fill, ID, job, openBuilder, openGuestBuilder, say } from './open-builder';
 
 vi.mock('next/head', () => ({ default: ({ children }: { children: React.ReactNode }) => <>{children}</> }));
@@ -159,6 +159,14 @@ describe('a resume of a guest', () => {
     expect(new Set(sent.map(({ path }) => path))).toEqual(new Set(['POST /api/resumes/preview']));
     expect(screen.getByText(say.guest.text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: say.versions.open })).toBeNull();
+  });
+
+  it('can be kept by signing up, as the list offers, or by signing in', async () => {
+    await openGuestBuilder(documentOf([]));
+    expect(screen.getByRole('link', { name: texts.guest.signUp }).getAttribute('href')).toBe(
+      '/en/signup?returnTo=%2Fen%2Fresumes%2Fbuilder',
+    );
+    expect(screen.getByRole('button', { name: say.guest.signIn })).toBeTruthy();
   });
 
   it('goes into the account with what was typed last', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -84,4 +85,16 @@ it('a wide screen shows both sides, and no tab panels', async () => {
   expect(screen.queryAllByRole('tabpanel')).toEqual([]);
   expect(screen.getByRole('region', { name: say.side.preview })).toBeTruthy();
   await waitFor(() => expect(sent.some(({ path }) => path === PREVIEW)).toBe(true));
+});
+
+it('on a phone the preview is a tab and no link beside it, and the other pages keep their link', async () => {
+  onScreen(true);
+  await openBuilder(documentOf([]));
+  const places = screen.getByRole('navigation', { name: say.place.label });
+  const sheet = readFileSync('features/resume/builder/builder.module.css', 'utf8');
+  const selector = /@media \(width < 900px\) \{[^@]*?\.places(\[.*?) \{\s*display: none;/.exec(sheet)?.[1];
+  const hidden = () => [...(places.parentElement?.querySelectorAll(`nav${selector}`) ?? [])];
+  expect(hidden()).toEqual([within(places).getByRole('link', { name: say.place.preview })]);
+  places.dataset.place = 'template';
+  expect(hidden()).toEqual([]);
 });
