@@ -34,7 +34,7 @@ export function EmbeddedExercise({ exercise, level }: EmbeddedExerciseProps) {
   const accomplished = lesson.accomplished.includes(contentId);
   return (
     <div className={styles.form} lang={lesson.language === locale ? undefined : lesson.language}>
-      <LessonLanguage language={lesson.language} />
+      <LessonLanguage language={language} />
       <Problem item={item} address={address} state={state} accomplished={accomplished} level={level} />
       <LessonLink exercise={exercise} isNext={accomplished} />
     </div>
