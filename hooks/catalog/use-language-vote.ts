@@ -1,12 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Locale } from '@/contracts/locales';
 import { useMember } from '@/hooks/identity/use-session';
-import { signInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import type { Api } from '@/services/api';
 import { languageVote } from '@/services/endpoints';
-import { isSignedIn } from '@/store/signed-in';
 
 /** Languages that the signed-in user wants a product's lessons in. */
 export const languageVotesQuery = (api: Api, productId: string) =>
@@ -26,12 +24,9 @@ export function useLanguageVote(productId: string, language: Locale) {
   const { data } = useQuery({ ...query, enabled: isLoggedIn });
   const { mutate, isPending } = useMutation({
     mutationFn: async (isWanted: boolean) => {
-      const params = { productId, language };
-      if (!(await isSignedIn())) {
-        const { keepGuestVote } = await import('@/store/guest-language-votes');
-        if (!(await signInFirst('languageVote', () => keepGuestVote(params)))) return null;
-      }
-      return isWanted ? api(languageVote.cast, { params }) : api(languageVote.withdraw, { params });
+      // Few visitors vote.
+      const { castLanguageVote } = await import('./cast-language-vote');
+      return castLanguageVote(api, { params: { productId, language }, isWanted });
     },
     onSuccess: async (votes) => {
       if (!votes) return;
