@@ -13,8 +13,8 @@ import {
   subscribeToGuestVotes,
 } from '@/store/guest-language-votes';
 
-/** Votes that would be refused every time; after any other error the next page tries again. */
-const HOPELESS: readonly unknown[] = [400, 404];
+/** Statuses with which a vote is refused every time; after any other error the next page tries again. */
+const FINAL_STATUSES: readonly unknown[] = [400, 404];
 
 let running = false;
 
@@ -35,7 +35,7 @@ export function useSendGuestVotes(): void {
     void Promise.all(
       votes.map((vote) =>
         send(vote).catch((error) => {
-          if (error instanceof ApiError && HOPELESS.includes(error.status)) removeGuestVote(vote);
+          if (error instanceof ApiError && FINAL_STATUSES.includes(error.status)) removeGuestVote(vote);
         }),
       ),
     ).finally(() => {

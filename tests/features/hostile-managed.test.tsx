@@ -19,7 +19,7 @@ import { TextPageEditorScreen } from '@/features/editorial/writing/text-page-edi
 import { TextPagesScreen } from '@/features/editorial/writing/text-pages-screen';
 import { ApprovalsScreen } from '@/features/identity/management/approvals-screen';
 import { AuditScreen } from '@/features/identity/management/audit-screen';
-import { renderCategory } from './catalog/management/rendered-category';
+import { places } from './catalog/management/category-places';
 import { everywhere, ID, showHostileTexts } from './hostile-screens';
 
 /** Texts of the catalogue, text pages and the interface, where they are edited, listed and shown. */
@@ -48,11 +48,11 @@ const inForce = (rows: object[]) => rows.map((row) => ({ ...row, page: 'faq', in
 showHostileTexts({
   'the list of subjects': {
     reads: ['name'],
-    node: <CategoriesScreen {...{ renderCategory }} />,
+    node: <CategoriesScreen {...{ places }} />,
   },
   'the editor of a subject with its preview': {
     reads: ['name', 'popUpSubtitle', 'description'],
-    node: (text) => <CategoryForm category={categoryOf(text)} {...{ renderCategory }} />,
+    node: (text) => <CategoryForm category={categoryOf(text)} {...{ places }} />,
   },
   'the list of skills': { reads: ['en'], node: <SkillsScreen /> },
   'the editor of a skill': { reads: ['en'], node: <SkillScreen />, query: { slug: 'a' } },

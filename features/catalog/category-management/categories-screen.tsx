@@ -11,13 +11,13 @@ import { useUndeleted } from '@/features/management/use-deletion';
 import { managedCategoriesQuery } from '@/hooks/catalog/category-management-queries';
 import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
+import type { WithCategoryPlaces } from './category-places';
 import { CategoryRow } from './category-row';
 import { NewCategoryForm } from './new-category-form';
 import { useMoves } from './use-moves';
-import type { WithRenderedCategory } from './with-rendered-category';
 
 /** `/manager/categories`: all categories in display order, edited in place, with what visitors would see of them. */
-export function CategoriesScreen({ renderCategory }: WithRenderedCategory) {
+export function CategoriesScreen({ places }: WithCategoryPlaces) {
   const { t } = useTranslation('manager-catalog');
   const query = useQuery(managedCategoriesQuery(useApi()));
   const [open, setOpen] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function CategoriesScreen({ renderCategory }: WithRenderedCategory) {
       path={MANAGED_PATHS.categories}
       actions={open !== 'new' && add}
     >
-      {open === 'new' && <NewCategoryForm {...{ renderCategory }} onAdded={() => setOpen(null)} />}
+      {open === 'new' && <NewCategoryForm {...{ places }} onAdded={() => setOpen(null)} />}
       <LoadState query={query} height="480px" />
       {categories?.length === 0 && (
         <EmptyState title={t('categories.emptyTitle')} text={t('categories.emptyText')} />
@@ -44,7 +44,7 @@ export function CategoriesScreen({ renderCategory }: WithRenderedCategory) {
         {categories?.map((category, index) => (
           <CategoryRow
             key={category.id}
-            {...{ category, renderCategory }}
+            {...{ category, places }}
             index={index}
             count={categories.length}
             isOpen={open === category.id}

@@ -7,17 +7,17 @@ import { useFieldText } from '@/hooks/use-error-text';
 import { useTranslation } from '@/hooks/use-translation';
 import type { CategoryFormValue, CategoryTextKey } from './category-form-value';
 import styles from './category-management.module.css';
+import type { WithCategoryPlaces } from './category-places';
 import { CategoryPreview } from './category-preview';
-import type { WithRenderedCategory } from './with-rendered-category';
 
-export interface CategoryFieldsProps extends WithRenderedCategory {
+export interface CategoryFieldsProps extends WithCategoryPlaces {
   edited: Edited<CategoryFormValue>;
   /** Names its pictures; null for a new one. */
   code: string | null;
 }
 
 /** Address and texts of a category; the address of a new one follows its English name until somebody types another. */
-export function CategoryFields({ edited, code, renderCategory }: CategoryFieldsProps) {
+export function CategoryFields({ edited, code, places }: CategoryFieldsProps) {
   const { t } = useTranslation('manager-catalog');
   const fieldText = useFieldText();
   const { value, change, codeOf } = edited;
@@ -42,9 +42,7 @@ export function CategoryFields({ edited, code, renderCategory }: CategoryFieldsP
         onChange={write}
         errorOf={(language, key) => fieldText(codeOf(`texts.${language}.${key}`))}
         fallbackHint={t('texts.fallback')}
-        preview={(language) => (
-          <CategoryPreview {...{ value, language, renderCategory }} code={code ?? value.slug} />
-        )}
+        preview={(language) => <CategoryPreview {...{ value, language, places }} code={code ?? value.slug} />}
       />
       <div className={styles.slug}>
         <SlugField

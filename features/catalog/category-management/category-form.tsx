@@ -8,15 +8,15 @@ import { useCategoryManagement } from '@/hooks/catalog/use-category-management';
 import { useTranslation } from '@/hooks/use-translation';
 import { CategoryFields } from './category-fields';
 import { categoryDraft, categoryFormValue, storedCategory } from './category-form-value';
+import type { WithCategoryPlaces } from './category-places';
 import { useConflictFields } from './use-conflict-fields';
-import type { WithRenderedCategory } from './with-rendered-category';
 
-interface CategoryFormProps extends WithRenderedCategory {
+interface CategoryFormProps extends WithCategoryPlaces {
   category: ManagedCategory;
 }
 
 /** One category in all languages. */
-export function CategoryForm({ category, renderCategory }: CategoryFormProps) {
+export function CategoryForm({ category, places }: CategoryFormProps) {
   const { t } = useTranslation('manager-catalog');
   const { update, reload, remove, forget } = useCategoryManagement();
   const deletion = useDeletion({ remove: ({ id }) => remove(id), onDone: forget });
@@ -45,7 +45,7 @@ export function CategoryForm({ category, renderCategory }: CategoryFormProps) {
         </>
       }
     >
-      <CategoryFields {...{ edited, renderCategory }} code={category.code} />
+      <CategoryFields {...{ edited, places }} code={category.code} />
     </EditForm>
   );
 }

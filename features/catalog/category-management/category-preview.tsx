@@ -8,9 +8,9 @@ import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import type { CategoryFormValue } from './category-form-value';
 import styles from './category-management.module.css';
-import type { WithRenderedCategory } from './with-rendered-category';
+import type { WithCategoryPlaces } from './category-places';
 
-interface CategoryPreviewProps extends WithRenderedCategory {
+interface CategoryPreviewProps extends WithCategoryPlaces {
   value: CategoryFormValue;
   /** Names its pictures; a new category will have its first slug. */
   code: string;
@@ -18,7 +18,7 @@ interface CategoryPreviewProps extends WithRenderedCategory {
 }
 
 /** What visitors of one language would see of the category in the form: in the menu, on its page, in the magazine. */
-export function CategoryPreview({ value, code, language, renderCategory }: CategoryPreviewProps) {
+export function CategoryPreview({ value, code, language, places }: CategoryPreviewProps) {
   const { t } = useTranslation(['manager-catalog', 'shell']);
   const href = useHref();
   const id = useId();
@@ -28,23 +28,23 @@ export function CategoryPreview({ value, code, language, renderCategory }: Categ
   if (texts[own].name.trim() === '') return null;
   const productCount = categories?.find((known) => known.code === code)?.productCount ?? 0;
   const category = { ...shownCategory({ code, slug }, texts[own]), productCount };
-  const { menu, page, magazine } = renderCategory(category);
-  const places = [
-    { label: t('shell:courses.title'), shown: menu },
-    { label: href(`/category/${slug}`), shown: page },
-    { label: t('shell:nav.magazine'), shown: magazine },
+  const { CategoryEntry, CategoryHeader, TopicChip } = places;
+  const shown = [
+    { label: t('shell:courses.title'), place: <CategoryEntry category={category} /> },
+    { label: href(`/category/${slug}`), place: <CategoryHeader category={category} /> },
+    { label: t('shell:nav.magazine'), place: <TopicChip slug={slug} name={category.content.name} /> },
   ];
   return (
     <section className={styles.preview} aria-labelledby={id}>
       <h2 id={id} className={styles.previewTitle}>
         {t('categories.preview')}
       </h2>
-      {places.map(({ label, shown }) => (
+      {shown.map(({ label, place }) => (
         <figure key={label} className={styles.place}>
           <figcaption dir="auto">{label}</figcaption>
           {/* A picture of it: its links would lead out of the editor. */}
           <div className={styles.frame} lang={own} inert>
-            {shown}
+            {place}
           </div>
         </figure>
       ))}

@@ -3,9 +3,9 @@ import { OrderedRow } from '@/features/management/ordered-row';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { CategoryForm } from './category-form';
-import type { WithRenderedCategory } from './with-rendered-category';
+import type { WithCategoryPlaces } from './category-places';
 
-export interface CategoryRowProps extends WithRenderedCategory {
+export interface CategoryRowProps extends WithCategoryPlaces {
   category: ManagedCategory;
   index: number;
   count: number;
@@ -15,7 +15,7 @@ export interface CategoryRowProps extends WithRenderedCategory {
 }
 
 /** One category: moved by drag or buttons, edited in place. */
-export function CategoryRow({ category, renderCategory, ...row }: CategoryRowProps) {
+export function CategoryRow({ category, places, ...row }: CategoryRowProps) {
   const { t } = useTranslation('manager-catalog');
   const locale = useLocale();
   const name = category.texts[locale]?.name || category.texts.en?.name || category.slug;
@@ -31,7 +31,7 @@ export function CategoryRow({ category, renderCategory, ...row }: CategoryRowPro
       }}
       note={t('categories.products', { count: category.products })}
     >
-      <CategoryForm {...{ category, renderCategory }} />
+      <CategoryForm {...{ category, places }} />
     </OrderedRow>
   );
 }

@@ -8,15 +8,15 @@ import { useTranslation } from '@/hooks/use-translation';
 import { CategoryFields } from './category-fields';
 import { categoryDraft, NEW_CATEGORY, storedCategory } from './category-form-value';
 import styles from './category-management.module.css';
+import type { WithCategoryPlaces } from './category-places';
 import { useConflictFields } from './use-conflict-fields';
-import type { WithRenderedCategory } from './with-rendered-category';
 
-interface NewCategoryFormProps extends WithRenderedCategory {
+interface NewCategoryFormProps extends WithCategoryPlaces {
   onAdded: () => void;
 }
 
 /** A category to add at the end. */
-export function NewCategoryForm({ onAdded, renderCategory }: NewCategoryFormProps) {
+export function NewCategoryForm({ onAdded, places }: NewCategoryFormProps) {
   const { t } = useTranslation('manager-catalog');
   const { create } = useCategoryManagement();
   const [added, setAdded] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function NewCategoryForm({ onAdded, renderCategory }: NewCategoryFormProp
         {t('categories.newTitle')}
       </h2>
       <EditForm edited={edited} fields={useConflictFields()} saveLabel={t('categories.add')}>
-        <CategoryFields {...{ edited, renderCategory }} code={null} />
+        <CategoryFields {...{ edited, places }} code={null} />
       </EditForm>
     </section>
   );

@@ -4,7 +4,7 @@ import { NOTE_KINDS } from '@/contracts/values';
 import type { NoteFilter } from '@/hooks/learning/note-queries';
 import { useHref } from '@/hooks/use-href';
 
-/** The filter of the list, kept in the address, so that whoever comes back finds the same list. */
+/** The filter of the list, kept in the address, so that the list is the same on return. */
 export function useNoteFilter(): [NoteFilter, (filter: NoteFilter) => void] {
   const { query, replace } = useRouter();
   const href = useHref();

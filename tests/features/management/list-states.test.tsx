@@ -35,14 +35,14 @@ import { BoardScreen } from '@/features/learning/translation/board-screen';
 import { LeadsScreen } from '@/features/messaging/lead-management/leads-screen';
 import { SupportScreen } from '@/features/messaging/support-management/support-screen';
 import { useSessionStore } from '@/store/session-store';
-import { renderCategory } from '../catalog/management/rendered-category';
+import { places } from '../catalog/management/category-places';
 import type { Answers } from '../fake-api';
 import { fakeRouter, show, texts } from '../identity/account/render';
 
 vi.mock('next/head', () => ({ default: () => null }));
 
 const SCREENS: Record<string, ComponentType> = {
-  CategoriesScreen: () => <CategoriesScreen {...{ renderCategory }} />,
+  CategoriesScreen: () => <CategoriesScreen {...{ places }} />,
   ExpertsScreen,
   LandingsScreen,
   ProductsScreen,

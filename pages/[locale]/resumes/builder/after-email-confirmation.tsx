@@ -1,16 +1,8 @@
-import { lazyPart } from '@/components/ui/lazy-part';
 import { DraftScreen } from '@/features/resume/draft/draft-screen';
+import { LazyDeviceCard } from '@/features/resume/list/lazy-device-card';
 import { resumeDraftsQuery } from '@/hooks/resume/resume-draft-queries';
-import { page } from '@/server/ssr/page';
+import { type PageOptions, page } from '@/server/ssr/page';
 
-const DeviceCard = lazyPart(() =>
-  import('@/features/resume/list/device-card').then((part) => part.DeviceCard),
-);
-const DraftPage = () => <DraftScreen DeviceCard={DeviceCard} />;
-export default DraftPage;
-
-export const getServerSideProps = page({
-  namespaces: ['resume-pages'],
-  access: 'verified',
-  prefetch: (api) => [resumeDraftsQuery(api)],
-});
+export default () => <DraftScreen DeviceCard={LazyDeviceCard} />;
+const prefetch: PageOptions['prefetch'] = (api) => [resumeDraftsQuery(api)];
+export const getServerSideProps = page({ namespaces: ['resume-pages'], access: 'verified', prefetch });

@@ -16,7 +16,7 @@ interface RenamedSkill {
 
 /** Gives the points of a skill to its new slug, in the transaction that changes it: in the working copy and in every version. */
 export async function renameSkillOfQuiz(tx: Tx, { from, to, callerId: userId }: RenamedSkill): Promise<void> {
-  // Whoever saves or publishes the quiz waits, and then sees the new slug or a conflict.
+  // A save or a publication of the quiz waits, and then sees the new slug or a conflict.
   await tx.execute(sql`lock table quiz_drafts in share row exclusive mode`);
   const rename = (content: QuizContent) => withRenamedSkill(content, from, to);
   const [draft, published] = [await findQuizDraft(tx), await findPublishedQuiz(tx)];

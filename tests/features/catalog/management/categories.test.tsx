@@ -6,7 +6,7 @@ import { CategoriesScreen } from '@/features/catalog/category-management/categor
 import { onToast, type Toast } from '@/services/toast';
 import { useSessionStore } from '@/store/session-store';
 import { fakeRouter, field, show, texts } from '../../identity/account/render';
-import { renderCategory } from './rendered-category';
+import { places } from './category-places';
 
 const { 'manager-catalog': say, 'manager-kit': kit, errors } = texts;
 const LIST = 'GET /api/manager/categories';
@@ -52,7 +52,7 @@ describe('subjects', () => {
     const answers: Record<string, unknown> = { [SHOWN]: [], [LIST]: ALL };
     const moved = [ALL[1], ALL[0], ALL[2]];
     answers[ORDER] = moved;
-    const page = show(<CategoriesScreen {...{ renderCategory }} />, answers, fakeRouter());
+    const page = show(<CategoriesScreen {...{ places }} />, answers, fakeRouter());
     await page.user.click(await screen.findByRole('button', { name: 'Move Design up' }));
     await waitFor(() => expect(page.writes()).toMatchObject([{ path: ORDER }]));
     expect(page.writes()[0]?.input.body.categoryIds).toEqual(['id-Design', 'id-Data', 'id-Web']);
@@ -63,7 +63,7 @@ describe('subjects', () => {
 
   it('go back to the order of the service when a move is refused', async () => {
     const page = show(
-      <CategoriesScreen {...{ renderCategory }} />,
+      <CategoriesScreen {...{ places }} />,
       { [SHOWN]: [], [LIST]: ALL, [ORDER]: new ApiError('edit_conflict', { status: 409 }) },
       fakeRouter(),
     );
@@ -74,7 +74,7 @@ describe('subjects', () => {
 
   it('are edited in place', async () => {
     const answers: Record<string, unknown> = { [SHOWN]: [], [LIST]: ALL };
-    const page = show(<CategoriesScreen {...{ renderCategory }} />, answers, fakeRouter());
+    const page = show(<CategoriesScreen {...{ places }} />, answers, fakeRouter());
     await screen.findByText('Data');
     await page.user.click(opener('Data'));
     await page.user.type(field(say.categories.subtitle), 'Numbers');
@@ -87,7 +87,7 @@ describe('subjects', () => {
 
   it('are added at the end', async () => {
     const page = show(
-      <CategoriesScreen {...{ renderCategory }} />,
+      <CategoriesScreen {...{ places }} />,
       { [SHOWN]: [], [LIST]: ALL, [CREATE]: category('Law', 3) },
       fakeRouter(),
     );
@@ -100,11 +100,7 @@ describe('subjects', () => {
   });
 
   it('are deleted with ten seconds to undo it', async () => {
-    const page = show(
-      <CategoriesScreen {...{ renderCategory }} />,
-      { [SHOWN]: [], [LIST]: ALL },
-      fakeRouter(),
-    );
+    const page = show(<CategoriesScreen {...{ places }} />, { [SHOWN]: [], [LIST]: ALL }, fakeRouter());
     await screen.findByText('Web');
     await page.user.click(opener('Web'));
     await page.user.click(screen.getByRole('button', { name: say.categories.delete }));
@@ -115,7 +111,7 @@ describe('subjects', () => {
   });
 
   it('may be none yet', async () => {
-    show(<CategoriesScreen {...{ renderCategory }} />, { [LIST]: [] }, fakeRouter());
+    show(<CategoriesScreen {...{ places }} />, { [LIST]: [] }, fakeRouter());
     expect(await screen.findByText(say.categories.emptyTitle)).toBeTruthy();
   });
 });
@@ -125,7 +121,7 @@ describe('the preview of a subject', () => {
     within(screen.getByText(name, { selector: 'figcaption' }).parentElement as HTMLElement);
   async function open() {
     const page = show(
-      <CategoriesScreen {...{ renderCategory }} />,
+      <CategoriesScreen {...{ places }} />,
       { [LIST]: ALL, [SHOWN]: [{ code: 'Data', productCount: 4 }] },
       fakeRouter(),
     );
@@ -163,11 +159,7 @@ describe('the preview of a subject', () => {
   });
 
   it('waits for a name in English', async () => {
-    const page = show(
-      <CategoriesScreen {...{ renderCategory }} />,
-      { [SHOWN]: [], [LIST]: ALL },
-      fakeRouter(),
-    );
+    const page = show(<CategoriesScreen {...{ places }} />, { [SHOWN]: [], [LIST]: ALL }, fakeRouter());
     await screen.findByText('Data');
     await page.user.click(screen.getByRole('button', { name: say.categories.add }));
     expect(screen.queryByText(say.categories.preview)).toBeNull();
