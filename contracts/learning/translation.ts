@@ -156,11 +156,7 @@ export const TranslationImport = z.object({
 export type TranslationImport = z.output<typeof TranslationImport>;
 
 const ExportedTexts = z.optional(z.enum(EXPORTED_TEXTS));
-const ExportQuery = z.object({
-  kind: TranslationKind,
-  format: z.enum(['xliff', 'json']),
-  texts: ExportedTexts,
-});
+const FileFormat = z.enum(['xliff', 'json']);
 const DeskParams = z.object({ productId: Id, language: Locale });
 const SectionParams = z.extend(DeskParams, { section: Section });
 const Field = z.string().check(z.minLength(1), z.maxLength(1500));
@@ -277,7 +273,7 @@ export const translation = defineContract({
     access: 'manager',
     summary: 'Texts of a landing, or of the contents, in both languages, as XLIFF 2.0 or JSON',
     params: DeskParams,
-    query: ExportQuery,
+    query: z.object({ kind: TranslationKind, format: FileFormat, texts: ExportedTexts }),
     response: json(z.object({ name: z.string(), type: z.string(), text: z.string() })),
     errors: ['request_params_invalid', 'product_not_found', 'not_found'],
   },
