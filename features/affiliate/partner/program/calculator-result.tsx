@@ -37,6 +37,7 @@ export function CalculatorResult({ tariff, input }: { tariff: Tariff; input: Cal
         </div>
       )}
       <Table
+        stack
         caption={t('calculator.levels')}
         rows={levels}
         rowKey={({ level }) => String(level)}
