@@ -1,4 +1,4 @@
-import { Bell, UserRound } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -66,7 +66,7 @@ function Actions({ isNeutral }: { isNeutral: boolean }) {
       <LanguageSwitch />
       {isNeutral && (
         <IconButton className={styles.members} label={t('account.open')} href={href(DASHBOARD)}>
-          <UserRound aria-hidden="true" />
+          <span className={styles.face} />
         </IconButton>
       )}
       {isLoggedIn && !isNeutral && <AccountMenu />}
