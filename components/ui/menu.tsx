@@ -46,7 +46,8 @@ export function Menu(props: MenuProps) {
         <Base.Positioner className={styles.positioner} sideOffset={8} align={align} collisionPadding={12}>
           <Base.Popup className={styles.menu}>
             {groups.map((items, group) => (
-              <Base.Group key={items[0]?.key}>
+              // Items that arrive late come first: the others keep their elements, and a press on one of them is taken.
+              <Base.Group key={items.at(-1)?.key}>
                 {group > 0 && <Base.Separator className={styles.separator} />}
                 {group === 0 && header && (
                   <Base.GroupLabel className={styles.menuHeader}>{header}</Base.GroupLabel>

@@ -14,7 +14,7 @@ export const ArticleSettings = z.object({
   expertId: z.nullable(Id),
   /** The product that goes on where it ends; without one, visitors see the most popular of the topic. */
   productId: z.nullable(Id),
-  /** The first open exercise of this product stands below its text. */
+  /** The first open exercise of this product stands in its text. */
   exerciseProductId: z.nullable(Id),
   picture: PublicPicture,
   /** The lead article of the magazine; the newest one if there are several. */

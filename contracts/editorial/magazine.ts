@@ -48,6 +48,13 @@ export const ArticleCard = z.object({
 });
 export type ArticleCard = z.output<typeof ArticleCard>;
 
+/**
+ * Where in an article its exercise stands: below the HTML of a part, which is 0 for the text before the first section and 1
+ * for the first section. `rest` is the HTML of that part below the exercise; empty where nothing follows.
+ */
+export const ExercisePlace = z.object({ part: z.int(), rest: z.string() });
+export type ExercisePlace = z.output<typeof ExercisePlace>;
+
 /** A whole article. `bodyLocale` is the language of the body, which may be English when the title is not. */
 export const ArticlePage = z.object({
   article: ArticleCard,
@@ -55,8 +62,9 @@ export const ArticlePage = z.object({
   /** HTML before the first section; may be empty. */
   intro: z.string(),
   sections: z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })),
-  /** To check oneself with, after the text; null without one that everyone may answer. */
+  /** To check oneself with, in the text; null without one that everyone may answer. */
   exercise: z.nullable(FirstExercise),
+  exerciseAt: ExercisePlace,
   /** The product that goes on where the article ends, and its first open exercise; else the most popular of the topic. */
   continues: z.nullable(z.object({ product: ProductCard, exercise: z.nullable(FirstExercise) })),
   next: z.array(ArticleCard),

@@ -3,6 +3,7 @@ import { LanguageState } from '../catalog/product-management.ts';
 import { defineContract, json, jsonList } from '../endpoint.ts';
 import { LastChange, Revision, Scheduled, saveOf } from '../management.ts';
 import { Id, Instant, Locale } from '../scalars.ts';
+import { ExercisePlace } from './magazine.ts';
 import { TEXT_PAGES } from './text-page.ts';
 
 /** Characters of a writing in one language. */
@@ -88,6 +89,8 @@ export const WritingPreview = z.object({
   sections: z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })),
   /** Reading time. */
   minutes: z.int(),
+  /** Of an article: where its exercise stands, if it has one. */
+  exerciseAt: z.optional(ExercisePlace),
 });
 export type WritingPreview = z.output<typeof WritingPreview>;
 

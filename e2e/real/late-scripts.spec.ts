@@ -1,4 +1,5 @@
-import { chromium, type Page, type Route } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { holdScripts } from '../fixtures/held-scripts.ts';
 import { openProtocolPage } from '../fixtures/protocol-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
@@ -10,20 +11,6 @@ const addButton = (page: Page) =>
     .getByRole('button', { name: text('en', 'landing:buy.add'), exact: true })
     .first();
 const inCart = (page: Page) => page.getByRole('main').getByText(text('en', 'landing:buy.inCart')).first();
-
-/** Holds back the page's scripts until `release` is called. */
-async function holdScripts(page: Page) {
-  const held: Route[] = [];
-  let holds = true;
-  await page.route('**/_next/static/**/*.js', (route) => (holds ? void held.push(route) : route.continue()));
-  return {
-    held,
-    release: async () => {
-      holds = false;
-      await Promise.all(held.splice(0).map((route) => route.continue()));
-    },
-  };
-}
 
 test('scripts load after the largest paint, or at once when the page is used', async ({ page }) => {
   const scripts = () =>

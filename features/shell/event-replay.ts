@@ -28,18 +28,27 @@ export function replayEvents(): void {
   const recorded = window.kursoEvents;
   if (!recorded || recorded.done) return;
   recorded.done = true;
-  const there = recorded.filter(([, element]) => element.isConnected);
   // Only the last value of each field counts.
-  const fields = new Map(there.filter(([name]) => name !== 'click').map((kept) => [kept[1], kept]));
+  const fields = new Map(
+    recorded
+      .filter(([name, element]) => name !== 'click' && element.isConnected)
+      .map((kept) => [kept[1], kept]),
+  );
   setTimeout(() => {
     for (const [, element, value, checked] of fields.values()) fill(element, value, checked);
   });
-  const buttons = new Set(there.flatMap(([name, element]) => (name === 'click' ? [element] : [])));
+  const pressed = new Set(recorded.flatMap(([name, element]) => (name === 'click' ? [element] : [])));
   // React must process the typed values before the form is submitted.
   setTimeout(() => {
-    for (const button of buttons) button.click();
+    for (const element of pressed) present(element)?.click();
   }, 1);
 }
+
+/** The element, or the button that a link to a menu has become. */
+const present = (element: HTMLElement) =>
+  element.isConnected
+    ? element
+    : document.querySelector<HTMLElement>(`[data-menu="${element.dataset.menu}"]`);
 
 /** React sees only change events, and takes a field's value at hydration as the initial one. */
 function fill(element: HTMLElement, value: string, checked?: boolean): void {

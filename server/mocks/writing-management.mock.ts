@@ -8,7 +8,7 @@ import { isSameWriting, termIdOf, writingState } from '../../domain/editorial/wr
 import type { Caller } from '../../domain/identity/caller.ts';
 import { termWriting } from '../modules/editorial/glossary/term-writing.ts';
 import { isTextPage } from '../modules/editorial/writing/writing-place.ts';
-import { previewWriting } from '../modules/editorial/writing/writing-preview.ts';
+import { previewArticle, previewWriting } from '../modules/editorial/writing/writing-preview.ts';
 import { findArticle } from './builders/managed-articles.ts';
 import { findTerm } from './builders/managed-terms.ts';
 import { checksOf, makeManagedWriting, makeWritingSaves } from './builders/managed-writings.ts';
@@ -40,8 +40,9 @@ export const writingManagementMocks = mockContract(writingManagement, {
       if (!findTerm(termId)) throw new ApiError('not_found');
       return termWriting.preview(body, params);
     }
-    if (!isTextPage(subject) && !findArticle(subject)) throw new ApiError('not_found');
-    return previewWriting(body, language);
+    if (isTextPage(subject)) return previewWriting(body, language);
+    if (!findArticle(subject)) throw new ApiError('not_found');
+    return previewArticle(body, language);
   },
   save: async ({ params, body }, { caller, scenario }) => {
     const writing = await makeManagedWriting(params, scenario);

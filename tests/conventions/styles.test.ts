@@ -82,6 +82,28 @@ describe('what is too long for a phone', () => {
   });
 });
 
+describe('tables of learners, partners and companies', () => {
+  /** Screens of the back office, which may scroll. */
+  const BACK_OFFICE =
+    /management\/|^features\/(component-gallery|commerce\/sales|learning\/(course-editor|course-import|translation))\//;
+  /** A result of a query is looked at as a table. */
+  const AS_TABLES = ['features/learning/runnable/run-result.tsx'];
+  const files = globSync('features/**/*.tsx').filter(
+    (file) => !BACK_OFFICE.test(file) && !AS_TABLES.includes(file),
+  );
+  const tables = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<Table\s([\s\S]*?)(?:columns=|\/>)/g)].map(
+      ([, attributes = '']) => ({ file, attributes }),
+    ),
+  );
+
+  it('are rows of blocks on phones', () => {
+    expect(tables.length).toBeGreaterThan(15);
+    const scrolling = tables.filter(({ attributes }) => !/(?:^|\s)stack\s/.test(attributes));
+    expect(scrolling.map(({ file }) => file)).toEqual([]);
+  });
+});
+
 describe('what scrolls sideways', () => {
   it('fades where there is more: code, tables and drawings by the rule of the base', () => {
     const scrolling = rules.find(

@@ -10,7 +10,7 @@ import { PriceSchemaScreen } from '@/features/commerce/shop-management/price-sch
 import { BannerScreen } from '@/features/editorial/banner-management/banner-screen';
 import { BannersScreen } from '@/features/editorial/banner-management/banners-screen';
 import { TermView } from '@/features/editorial/glossary/term-view';
-import { ArticleView } from '@/features/editorial/magazine/article-view';
+import { ArticlePreview } from '@/features/editorial/magazine/article-preview';
 import { StaticGroupScreen } from '@/features/editorial/static-content-management/static-group-screen';
 import { ArticleEditorScreen } from '@/features/editorial/writing/article-screen';
 import { MagazineArticlesScreen } from '@/features/editorial/writing/articles-screen';
@@ -50,7 +50,7 @@ showHostileTexts({
   'the list of articles': { reads: ['title'], node: <MagazineArticlesScreen /> },
   'the editor of an article': {
     reads: ['title', 'lead', 'body'],
-    node: <ArticleEditorScreen renderPage={(page) => <ArticleView page={page} isPreview />} />,
+    node: <ArticleEditorScreen renderPage={(page) => <ArticlePreview page={page} />} />,
     query: { articleId: ID },
     answers: preview,
   },

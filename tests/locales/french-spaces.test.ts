@@ -29,7 +29,7 @@ const prose = (markdown: string) =>
     .replace(/^```quiz\n([\s\S]*?)^```$/gmu, '$1')
     .replace(/^```\w*\n[\s\S]*?^```$/gmu, '')
     .replace(/`[^`\n]+`/gu, '')
-    .replace(/^> !/gmu, '>')
+    .replace(/^> [!?]/gmu, '>')
     .split('\n');
 
 const json = (file: string): Node => JSON.parse(readFileSync(file, 'utf8'));

@@ -3,6 +3,7 @@ import type { ArticlePage } from '@/contracts/editorial/magazine';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { ArticleContents } from './article-contents';
+import text from './article-text.module.css';
 import styles from './magazine.module.css';
 
 export interface ArticleTextProps {
@@ -14,30 +15,25 @@ export interface ArticleTextProps {
 /** Articles with at least this many sections have a table of contents. */
 const LONG = 3;
 
-/** The text, with the table of contents beside it on wide screens. */
+/** The text with its exercise, and the table of contents beside it on wide screens. */
 export function ArticleText({ page, lang }: ArticleTextProps) {
-  const { t } = useTranslation('magazine');
-  const locale = useLocale();
-  const { intro, sections, exercise } = page;
+  const { intro, sections, exerciseAt } = page;
+  const exerciseIn = (part: number) => part === exerciseAt.part && <Check page={page} />;
   return (
     <div className={styles.columns}>
       {sections.length >= LONG && <ArticleContents sections={sections} lang={lang} />}
       <div className={styles.text} lang={lang}>
         {intro && <Html html={intro} />}
-        {sections.map((section) => (
+        {exerciseIn(0)}
+        {sections.map((section, index) => (
           <section key={section.id} aria-labelledby={section.id}>
-            <h2 id={section.id} className={styles.heading}>
+            <h2 id={section.id} className={text.heading}>
               {section.title}
             </h2>
             <Html html={section.html} />
+            {exerciseIn(index + 1)}
           </section>
         ))}
-        {exercise && (
-          <div lang={locale} className="scripts-only" data-print="hide">
-            <p className={styles.topic}>{t('check')}</p>
-            <EmbeddedExercise exercise={exercise} />
-          </div>
-        )}
         <p className={styles.topic} aria-hidden="true">
           ■
         </p>
@@ -46,7 +42,24 @@ export function ArticleText({ page, lang }: ArticleTextProps) {
   );
 }
 
+/** The exercise, and what follows it in its part of the text. */
+function Check({ page: { exercise, exerciseAt } }: Pick<ArticleTextProps, 'page'>) {
+  const { t } = useTranslation('magazine');
+  const locale = useLocale();
+  return (
+    <>
+      {exercise && (
+        <div lang={locale} className={`scripts-only ${text.check}`} data-print="hide">
+          <p className={styles.topic}>{t('check')}</p>
+          <EmbeddedExercise exercise={exercise} />
+        </div>
+      )}
+      {exerciseAt.rest && <Html html={exerciseAt.rest} />}
+    </>
+  );
+}
+
 function Html({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the service renders it from Markdown with HTML disabled
-  return <div className={styles.html} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={text.html} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { cloneElement, useCallback, useEffect } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useLazyFloat } from '@/components/ui/use-lazy-float';
 import { useTranslation } from '@/hooks/use-translation';
@@ -27,16 +27,15 @@ export function Burger({ entries }: { entries: readonly NavEntry[] }) {
   };
   return (
     <LinkFirst href={`#${FOOTER_ID}`} trigger={<IconButton {...look} />}>
-      {() => (
+      {(trigger) => (
         <>
-          <IconButton
-            {...look}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onPointerEnter={() => void load()}
-            onFocus={() => void load()}
-            onClick={() => change(true)}
-          />
+          {cloneElement(trigger, {
+            'aria-haspopup': 'dialog',
+            'aria-expanded': open,
+            onPointerEnter: () => void load(),
+            onFocus: () => void load(),
+            onClick: () => change(true),
+          })}
           {BurgerSheet && <BurgerSheet open={open} onOpenChange={change} entries={entries} />}
         </>
       )}

@@ -1,11 +1,11 @@
-import { LayoutGrid, UserRound } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useMember } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
-import { CATALOG, DASHBOARD, GUEST_BURGER, SIGN_IN } from '../navigation';
+import { DASHBOARD, GUEST_BURGER, MEMBER_BURGER, SIGN_IN } from '../navigation';
 import { Burger } from './burger';
 import { CartButton } from './cart-button';
 import { CoursesMenu } from './courses-menu';
@@ -25,61 +25,60 @@ const AccountMenu = lazyPart(
 
 /**
  * Header for guests, and for those whose profile does not load. The neutral one, the same for everyone, is part of it:
- * when the person becomes known, the search field keeps its text and its place.
+ * when the person becomes known, every element keeps its place, and the search field its text. In the neutral one the
+ * style sheet shows a member's buttons, in the places of the member's header, to whoever has a session.
  */
 export function GuestHeader({ isNeutral }: { isNeutral: boolean }) {
   return (
-    <HeaderBar
-      group={isNeutral ? 'neutral' : 'guest'}
-      actions={isNeutral ? <NeutralActions /> : <GuestActions />}
-    >
+    <HeaderBar isNeutral={isNeutral} actions={<Actions isNeutral={isNeutral} />}>
       <CoursesMenu />
-      <SearchForm className={isNeutral ? styles.searchAlways : styles.search} />
-      {!isNeutral && <PlatformsMenu />}
+      <SearchForm className={styles.search} />
+      <span className={styles.guests}>
+        <PlatformsMenu />
+      </span>
     </HeaderBar>
   );
 }
 
-/** Links only: they work without scripts. The personal page asks for a sign-in if there is no session. */
-function NeutralActions() {
-  const { t } = useTranslation('shell');
-  const href = useHref();
-  return (
-    <>
-      <IconButton label={t('account.open')} href={href(DASHBOARD)}>
-        <UserRound aria-hidden="true" />
-      </IconButton>
-      <IconButton className={styles.narrow} label={t('nav.catalogue')} href={href(CATALOG)}>
-        <LayoutGrid aria-hidden="true" />
-      </IconButton>
-    </>
-  );
-}
-
-function GuestActions() {
+function Actions({ isNeutral }: { isNeutral: boolean }) {
   const { t } = useTranslation('shell');
   const href = useHref();
   const { isLoggedIn } = useMember();
   return (
     <>
       <SearchButton className={styles.phone} />
+      {isNeutral && (
+        <IconButton
+          className={styles.members}
+          label={t('bell.open', { count: 0 })}
+          href={href('/notifications')}
+        >
+          <Bell aria-hidden="true" />
+        </IconButton>
+      )}
       <CartButton />
       <span className={styles.wide}>
-        <SocialMenu />
+        <span className={styles.guests}>
+          <SocialMenu />
+        </span>
         <HelpButton />
       </span>
       <LanguageSwitch />
-      {isLoggedIn ? (
-        <AccountMenu />
-      ) : (
+      {isNeutral && (
+        <IconButton className={styles.members} label={t('account.open')} href={href(DASHBOARD)}>
+          <span className={styles.face} />
+        </IconButton>
+      )}
+      {isLoggedIn && !isNeutral && <AccountMenu />}
+      {!isLoggedIn && (
         <span className={styles.signIn}>
           <Button size="small" href={href(SIGN_IN)}>
             {t('nav.signIn')}
           </Button>
         </span>
       )}
-      <span className={isLoggedIn ? styles.narrow : undefined}>
-        <Burger entries={GUEST_BURGER} />
+      <span className={isLoggedIn ? styles.narrow : styles.burger}>
+        <Burger entries={isLoggedIn && isNeutral ? MEMBER_BURGER : GUEST_BURGER} />
       </span>
     </>
   );

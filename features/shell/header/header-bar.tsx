@@ -13,19 +13,19 @@ export interface HeaderBarProps {
   children?: ReactNode;
   /** Buttons at the end of the bar. */
   actions: ReactNode;
-  /** Other buttons in another group: one group that grew would count as a layout shift. */
-  group?: string;
+  /** Nobody knows yet whose header it is. */
+  isNeutral?: boolean;
 }
 
 /** Base of every header; the logo links to the front page or, when signed in, to the user's own page. */
-export function HeaderBar({ children, actions, group }: HeaderBarProps) {
+export function HeaderBar({ children, actions, isNeutral }: HeaderBarProps) {
   const { t } = useTranslation('shell');
   const href = useHref();
   const site = useSite();
   const { isLoggedIn } = useMember();
   return (
     <header className={styles.header} data-print="hide">
-      <div className={styles.bar}>
+      <div className={styles.bar} data-neutral={isNeutral || undefined}>
         <PageLink
           className={styles.logo}
           href={href(isLoggedIn ? DASHBOARD : '/')}
@@ -41,9 +41,7 @@ export function HeaderBar({ children, actions, group }: HeaderBarProps) {
         <nav className={styles.nav} aria-label={t('nav.label')}>
           {children}
         </nav>
-        <div key={group} className={styles.actions}>
-          {actions}
-        </div>
+        <div className={styles.actions}>{actions}</div>
       </div>
     </header>
   );

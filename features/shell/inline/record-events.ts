@@ -5,8 +5,9 @@ const MAX_WAIT_MS = 10_000;
 
 /**
  * Records presses and typed input before hydration, for `replayEvents`. Links and GET forms with an action work
- * without it. Once hydration has begun, React handles presses and file inputs itself. If the scripts fail or never
- * arrive, the last form that was submitted is sent by the browser, and presses are no longer held back.
+ * without it, except links within the page that become buttons of menus (features/shell/header/link-first.tsx): the menu
+ * would open where its reader no longer is. Once hydration has begun, React handles all others and file inputs itself. If the
+ * scripts fail or never arrive, the browser does what was pressed last, and presses are no longer held back.
  */
 export function recordEvents(): { events: EarlyEvents; giveUp(): void } {
   const events: EarlyEvents = [];
@@ -14,8 +15,9 @@ export function recordEvents(): { events: EarlyEvents; giveUp(): void } {
   const giveUp = () => {
     if (events.hydrating || events.done || events.failed) return;
     events.failed = true;
-    const submit = events.findLast(([name, element]) => name === 'click' && sendsForm(element))?.[1];
-    if (submit instanceof HTMLButtonElement) submit.form?.requestSubmit(submit);
+    const last = events.findLast(([name, element]) => name === 'click' && worksAlone(element))?.[1];
+    if (last instanceof HTMLButtonElement) last.form?.requestSubmit(last);
+    else last?.click();
   };
   const record = (event: Event) => {
     if (events.done) return;
@@ -24,8 +26,9 @@ export function recordEvents(): { events: EarlyEvents; giveUp(): void } {
       if (field.type !== 'file' || !events.hydrating) events.push(recorded(event, field));
       return;
     }
-    if (events.hydrating || events.failed) return;
-    const button = field.closest?.('button');
+    const button = field.closest?.<HTMLButtonElement | HTMLAnchorElement>('button, a[data-menu]');
+    // React would press the link.
+    if (events.failed || (events.hydrating && !isLink(button))) return;
     if (!button || (sendsForm(button) && button.form?.method === 'get')) return;
     event.preventDefault();
     events.push(recorded(event, button));
@@ -36,13 +39,17 @@ export function recordEvents(): { events: EarlyEvents; giveUp(): void } {
 }
 
 /** Whether the browser could send the button's form by itself. */
-function sendsForm(element: Element): boolean {
+function sendsForm(element: Element): element is HTMLButtonElement {
   return (
     element instanceof HTMLButtonElement &&
     element.type === 'submit' &&
     Boolean(element.form?.hasAttribute('action'))
   );
 }
+
+const isLink = (element: Element | null) => element instanceof HTMLAnchorElement;
+
+const worksAlone = (element: Element) => isLink(element) || sendsForm(element);
 
 function recorded(event: Event, element: HTMLElement & { value?: string; checked?: boolean }): RecordedEvent {
   return [event.type as RecordedEvent[0], element, element.value ?? '', element.checked];

@@ -15,7 +15,7 @@ import {
   magazineAddress,
   topicPath,
 } from '../../../domain/editorial/magazine.ts';
-import { readPageText } from '../../modules/editorial/text-page/text-page-markdown.ts';
+import { readArticleText } from '../../modules/editorial/text-page/text-page-markdown.ts';
 import { firstExerciseOf, makeProductCard } from './product.ts';
 import { findProduct, inLocale, school } from './school.ts';
 
@@ -62,7 +62,7 @@ export function makeArticlePage(slug: string, locale: Locale, quizQuestions = 0)
   if (!found) return null;
   const { title, excerpt } = inLocale(found.texts, locale);
   const bodyLocale = found.bodies[locale] === undefined ? 'en' : locale;
-  const { intro, sections } = readPageText(
+  const { intro, sections, exerciseAt } = readArticleText(
     `# ${title}\n\n${excerpt}\n\n${found.bodies[bodyLocale] ?? ''}`,
     locale,
   );
@@ -72,6 +72,7 @@ export function makeArticlePage(slug: string, locale: Locale, quizQuestions = 0)
     article: toCard(found, locale),
     ...{ bodyLocale, intro, sections, next: next.slice(0, 3) },
     exercise: makeExercise(found.exercise, locale),
+    exerciseAt,
     continues: product
       ? { product: makeProductCard(product, locale), exercise: makeExercise(found.product, locale) }
       : null,

@@ -50,7 +50,11 @@ describe('the additional agreement', () => {
     signIn(USER_ID);
     open({ [MINE]: membership() });
     const table = await screen.findByRole('table', { name: agreement.status });
-    expect(within(table).getAllByText(/^Version 1 on November 28, 2026$/)).toHaveLength(2);
+    const accepted = within(table).getAllByText(/^Version 1 on November 28, 2026$/);
+    expect(accepted.map((text) => text.closest('td')?.dataset.label)).toEqual([
+      agreement.yours,
+      agreement.yours,
+    ]);
     expect(screen.getByText(agreement.upToDate)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

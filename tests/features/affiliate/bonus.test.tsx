@@ -190,7 +190,8 @@ it('a statement is read on demand, and is there as files', async () => {
   expect(sent.some(({ path }) => path === STATEMENT)).toBe(false);
   await user.click(button);
   expect(await screen.findByText(`${statement.kind.REFUND}: SQL`)).toBeTruthy();
-  expect(screen.getByText('-$5')).toBeTruthy();
+  const refund = screen.getByText('-$5').closest('td');
+  expect([refund?.getAttribute('role'), refund?.dataset.label]).toEqual(['cell', statement.amount]);
 });
 
 describe('the page', () => {

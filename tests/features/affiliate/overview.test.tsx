@@ -79,6 +79,12 @@ describe('the report', () => {
       'Tue, Nov 3201€50€10',
       `${report.total}901€50€10`,
     ]);
+    const labels = [...(table.querySelector('tbody tr')?.querySelectorAll('td') ?? [])].map(
+      ({ dataset }) => dataset.label,
+    );
+    expect(labels).toEqual([
+      ...[report.clicks, report.signUps, report.purchases, report.sales, report.bonuses],
+    ]);
     expect(container.querySelectorAll('figure [title]')).toHaveLength(3);
     const { query, headers } = sent.find(({ path }) => path === REPORT)?.input ?? {};
     expect(query).toEqual({ from: '2026-11-01', to: '2026-11-03', by: 'day' });

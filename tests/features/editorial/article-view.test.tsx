@@ -1,5 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EmbeddedExerciseSlot } from '@/components/exercise/embedded-exercise';
+import { ArticlePreview } from '@/features/editorial/magazine/article-preview';
 import { ArticleView } from '@/features/editorial/magazine/article-view';
 import { NextArticles } from '@/features/editorial/magazine/next-articles';
 import { makeCard } from '../../setup/shown-products';
@@ -74,6 +76,55 @@ describe('the table of contents', () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }));
     showPage(<ArticleView page={page({ sections })} />);
     expect(screen.getByText(say.contents).closest('details')?.open).toBe(matches);
+  });
+});
+
+describe('the exercise of an article', () => {
+  const exercise = {
+    ...({ productId: 'p', productType: 'COURSE', language: 'en', lessonKey: 'one' } as const),
+    ...{ lessonTitle: 'One', contentId: 'c:1' },
+  };
+  /** What is read, from the top. */
+  const order = () =>
+    [...document.querySelectorAll('h2, article p')].map(({ textContent }) => textContent).filter(Boolean);
+  const show = (exerciseAt: { part: number; rest: string }) =>
+    showPage(
+      <EmbeddedExerciseSlot value={() => <h2>Exercise</h2>}>
+        <ArticleView page={page({ intro: '<p>Intro.</p>', sections, exercise, exerciseAt })} />
+      </EmbeddedExerciseSlot>,
+    );
+  const asked = [say.check, 'Exercise'];
+
+  it.each([
+    ['below a section, before the next heading', { part: 2, rest: '' }, ['Two', 'Two.', ...asked, 'Three']],
+    [
+      'within a section, which goes on',
+      { part: 2, rest: '<p>On.</p>' },
+      ['Two', 'Two.', ...asked, 'On.', 'Three'],
+    ],
+    ['before the first section', { part: 0, rest: '<p>On.</p>' }, ['Intro.', ...asked, 'On.', 'One']],
+    ['at the end', { part: 3, rest: '' }, ['Three', 'Three.', ...asked, '■']],
+  ])('stands in the text: %s', (_, exerciseAt, expected) => {
+    show(exerciseAt);
+    const read = order();
+    const start = read.indexOf(expected[0] ?? '');
+    expect(read.slice(start, start + expected.length)).toEqual(expected);
+    expect(read.filter((text) => text === 'Exercise')).toHaveLength(1);
+  });
+
+  it('has its place reserved until it is there, and none on paper or without scripts', () => {
+    showPage(<ArticlePreview page={page({ sections, exercise, exerciseAt: { part: 1, rest: '' } })} />);
+    const place = screen.getByText(say.check).parentElement;
+    expect(place?.querySelector('[style*="26rem"]')).toBeTruthy();
+    expect(place?.dataset.print).toBe('hide');
+    expect(place?.classList).toContain('scripts-only');
+    expect(place?.closest('section')?.querySelector('h2')?.textContent).toBe('One');
+  });
+
+  it('leaves no gap in the text of an article without one', () => {
+    showPage(<ArticleView page={page({ sections, exerciseAt: { part: 1, rest: '<p>On.</p>' } })} />);
+    expect(screen.queryByText(say.check)).toBeNull();
+    expect(screen.getByText('On.').closest('section')?.querySelector('h2')?.textContent).toBe('One');
   });
 });
 

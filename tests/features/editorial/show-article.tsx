@@ -44,6 +44,7 @@ export const page = ({ article, ...change }: Change = {}): ArticlePage => ({
     ...article,
   },
   ...{ bodyLocale: 'en', intro: '', sections: [], exercise: null, continues: null, next: [] },
+  exerciseAt: { part: 0, rest: '' },
   quizQuestions: null,
   ...change,
 });

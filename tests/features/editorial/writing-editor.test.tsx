@@ -45,6 +45,27 @@ describe('the editor of an article', () => {
     expect((await screen.findAllByText(kit.save.saved)).length).toBeGreaterThan(0);
   });
 
+  it('shows where the exercise stands, if a product is chosen for it', async () => {
+    const shown: ArticlePage[] = [];
+    const preview = { title: 'Averages', lead: '', intro: '', sections: [], minutes: 1 };
+    const exerciseAt = { part: 0, rest: '<p>On.</p>' };
+    const look = (page: ArticlePage) => {
+      shown.push(page);
+      return null;
+    };
+    const openWith = (exerciseProductId: string | null) =>
+      showAt(<ArticleEditorScreen renderPage={look} />, {
+        [CALLS.article]: article({ exerciseProductId }),
+        [CALLS.preview]: { ...preview, exerciseAt },
+      });
+    openWith(ID);
+    await waitFor(() => expect(shown.at(-1)).toMatchObject({ exerciseAt, exercise: { productId: ID } }));
+    cleanup();
+    shown.length = 0;
+    openWith(null);
+    await waitFor(() => expect(shown.at(-1)).toMatchObject({ exerciseAt, exercise: null }));
+  });
+
   it('publishes now or at a time in the future', async () => {
     const draft = managed({ state: 'DRAFT', published: null });
     const page = open({ [CALLS.get]: draft, [CALLS.publish]: managed() });

@@ -67,3 +67,16 @@ it('the badge leaves with the message that the subscription ended', async () => 
   hear('SUBSCRIPTION_ENDED', { is_paid_subscription: false });
   await waitFor(() => expect(badge()).toBeNull());
 });
+
+it('an entry keeps its element when the account arrives: a press that has begun is taken', async () => {
+  const late = Promise.withResolvers<typeof USER>();
+  // Without the profile the menu is there all the same.
+  renderShell(<Header />, fakeApi({ 'GET /auth/users/self': () => late.promise }));
+  await userEvent.click(await screen.findByRole('button', { name: 'My account' }));
+  const names = ['Affiliate program', 'Help', 'Terms and conditions', 'Sign out'];
+  const before = await Promise.all(names.map((name) => screen.findByRole('menuitem', { name })));
+  await act(async () => late.resolve(USER));
+  expect(await screen.findByRole('menuitem', { name: 'Account settings' })).toBeTruthy();
+  for (const [index, name] of names.entries())
+    expect(screen.getByRole('menuitem', { name })).toBe(before[index]);
+});

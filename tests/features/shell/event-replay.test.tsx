@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { cloneElement, useEffect, useState } from 'react';
 import client from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IconButton } from '@/components/ui/icon-button';
 import { replayEvents } from '@/features/shell/event-replay';
+import { LinkFirst } from '@/features/shell/header/link-first';
 import { INLINE_SCRIPT } from '@/features/shell/inline-script';
 import '@/features/shell/concurrent-hydration';
 
@@ -58,6 +60,12 @@ async function hydrate(whileHydrating = () => {}) {
   await vi.waitFor(() => expect(window.kursoEvents?.done).toBe(true));
   await new Promise((done) => setTimeout(done, 20));
 }
+
+/** The script of this page hears nothing of the next one. */
+const retire = () => {
+  if (window.kursoEvents) window.kursoEvents.done = true;
+};
+afterEach(retire);
 
 describe('input before hydration', () => {
   beforeEach(() => {
@@ -135,5 +143,65 @@ describe('input before hydration', () => {
     );
     find<HTMLButtonElement>('button').click();
     expect(prevented).toBe(false);
+  });
+});
+
+describe('a link within the page that becomes the button of a menu', () => {
+  const opened = vi.fn();
+  /** Presses of the link, and whether the browser follows it. */
+  const followed: boolean[] = [];
+  const look = ({ target, defaultPrevented }: Event) => {
+    if ((target as Element).closest('a')) followed.push(!defaultPrevented);
+  };
+  function Menu() {
+    useEffect(replayEvents, []);
+    return (
+      <LinkFirst href="#site-links" trigger={<IconButton label="Open menu">=</IconButton>}>
+        {(trigger) => cloneElement(trigger, { onClick: opened })}
+      </LinkFirst>
+    );
+  }
+  const link = () => find<HTMLAnchorElement>('#root a');
+  const isHydrated = () => vi.waitFor(() => expect(find('#root').firstElementChild?.tagName).toBe('BUTTON'));
+
+  beforeEach(() => {
+    opened.mockReset();
+    followed.length = 0;
+    window.addEventListener('click', look);
+    delete window.kursoEvents;
+    document.body.innerHTML = `<div id="root">${renderToString(<Menu />)}</div>`;
+    new Function(INLINE_SCRIPT)();
+  });
+  afterEach(() => {
+    window.removeEventListener('click', look);
+    vi.useRealTimers();
+  });
+
+  it('opens the menu that was asked for before hydration, and leads nowhere', async () => {
+    link().click();
+    link().click();
+    client.hydrateRoot(find<HTMLElement>('#root'), <Menu />);
+    await isHydrated();
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    expect(followed).toEqual([false, false]);
+  });
+
+  it('does the same while it is hydrated', async () => {
+    client.hydrateRoot(find<HTMLElement>('#root'), <Menu />);
+    const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link().dispatchEvent(pressed);
+    await isHydrated();
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    expect(pressed.defaultPrevented).toBe(true);
+  });
+
+  it('is a link again if the scripts do not come', () => {
+    vi.useFakeTimers();
+    retire();
+    new Function(INLINE_SCRIPT)();
+    link().click();
+    expect(followed).toEqual([false]);
+    vi.advanceTimersByTime(10_000);
+    expect(followed).toEqual([false, true]);
   });
 });

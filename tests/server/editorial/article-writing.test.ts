@@ -84,6 +84,13 @@ describe('a draft', () => {
     expect(saves.filter(({ revision }: { revision: number | null }) => revision === null)).toHaveLength(19);
   });
 
+  it('has the place of its exercise in its preview', async () => {
+    const { url } = await school.begin();
+    const body = textOf('T', { body: 'Intro.\n\n> ?\n\nOn.\n\n## One\n\nText.' });
+    const shown = await school.office.call('POST', `${url}/preview`, { as: school.office.manager, body });
+    expect(shown.body).toMatchObject({ intro: '<p>Intro.</p>', exerciseAt: { part: 0, rest: '<p>On.</p>' } });
+  });
+
   it('is no markup and no script', async () => {
     const { url } = await school.begin();
     const body = textOf('T', { body: '<script>alert(1)</script> [x](javascript:alert(1))' });

@@ -54,6 +54,12 @@ describe('an article of the demo school', () => {
     expect(continues.exercise).toEqual(exercise);
   });
 
+  it('has its exercise where its editor put it, else below the second section', async () => {
+    const placeIn = async (slug: string) => (await get(`/api/articles/${slug}`, 'ko')).json().exerciseAt;
+    expect(await placeIn('why-averages-lie-politely')).toEqual({ part: 1, rest: '' });
+    expect(await placeIn('forgetting-is-part-of-it')).toEqual({ part: 2, rest: '' });
+  });
+
   it('without a chosen product leads to the most popular one of its topic', async () => {
     await service.database.pool.query(
       `update articles set product_id = null where slug = 'white-space-is-not-empty'`,

@@ -95,6 +95,7 @@ function Versions({ agreements }: { agreements: readonly AffiliateAgreement[] })
     <Table
       caption={t('agreement.status')}
       hideCaption
+      stack
       columns={columns}
       rows={agreements}
       rowKey={({ document }) => document}

@@ -86,6 +86,7 @@ function Entries({ statement, caption }: { statement: Summary; caption: string }
         <Table
           caption={caption}
           hideCaption
+          stack
           dense
           columns={columns}
           rows={query.data.entries}

@@ -44,6 +44,7 @@ export function ReportTable({ report, by }: { report: AffiliateReport; by: Repor
       <Table
         caption={t('report.title')}
         hideCaption
+        stack
         columns={columns}
         rows={[...rows, total]}
         rowKey={(row) => (row === total ? 'total' : `row ${row.key}`)}

@@ -31,6 +31,7 @@ export function InvoicesTable({ companyId, invoices, asOf }: InvoicesTableProps)
     <Table
       caption={t('invoices.title')}
       hideCaption
+      stack
       rows={invoices}
       rowKey={({ id }) => id}
       columns={[

@@ -71,6 +71,7 @@ function InvitationsTable({ companyId, invitations }: InvitationsTableProps) {
     <Table
       caption={t('invited.title')}
       hideCaption
+      stack
       rows={invitations}
       rowKey={({ id }) => id}
       columns={[

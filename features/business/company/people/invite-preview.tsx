@@ -85,6 +85,7 @@ function LinesTable({ preview: { lines } }: { preview: InvitePreview }) {
       dense
       caption={t('invite.checked')}
       hideCaption
+      stack
       rows={lines}
       rowKey={({ line }) => String(line)}
       columns={[

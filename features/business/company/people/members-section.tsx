@@ -64,6 +64,7 @@ function MembersTable({ members, membership }: MembersTableProps) {
     <Table
       caption={t('people.title')}
       hideCaption
+      stack
       rows={members}
       rowKey={(member) => member.userId}
       columns={[

@@ -47,6 +47,7 @@ export function GroupsSection({ by, onBy, groups, total }: GroupsSectionProps) {
       <Table
         caption={t('progress.groups')}
         hideCaption
+        stack
         rows={rows}
         rowKey={({ key }) => key}
         columns={[

@@ -22,6 +22,7 @@ export function ProgressTable({ rows }: { rows: readonly MemberProgress[] }) {
     <Table
       caption={t('progress.people')}
       hideCaption
+      stack
       rows={rows}
       rowKey={({ userId, productId }) => `${userId} ${productId}`}
       columns={[

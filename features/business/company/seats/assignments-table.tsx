@@ -19,6 +19,7 @@ export function AssignmentsTable({ assignments, onMove, onEnd }: AssignmentsTabl
     <Table
       caption={t('seats.people')}
       hideCaption
+      stack
       rows={assignments}
       rowKey={({ id }) => id}
       columns={[

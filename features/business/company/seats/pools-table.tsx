@@ -32,6 +32,7 @@ export function PoolsTable({ pools, asOf, onAssign }: PoolsTableProps) {
     <Table
       caption={t('seats.title')}
       hideCaption
+      stack
       rows={pools}
       rowKey={({ id }) => id}
       columns={[

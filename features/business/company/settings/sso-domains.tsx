@@ -34,6 +34,7 @@ export function SsoDomains({ companyId, domains }: SsoDomainsProps) {
       <Table
         caption={t('sso.proof')}
         hideCaption
+        stack
         rows={domains}
         rowKey={({ domain }) => domain}
         columns={[

@@ -3,7 +3,7 @@ import type { WritingContent } from '../../../../contracts/editorial/writing-man
 import { readingMinutes } from '../../../../domain/editorial/writing.ts';
 import { checkOrder, checkTexts } from '../writing/writing-checks.ts';
 import type { WritingPlace } from '../writing/writing-place.ts';
-import { previewWriting } from '../writing/writing-preview.ts';
+import { previewArticle } from '../writing/writing-preview.ts';
 import { touchArticle } from './article-management.repository.ts';
 import * as repo from './article-text.repository.ts';
 
@@ -44,7 +44,7 @@ export const articleWriting: WritingPlace = {
     await repo.deleteText(tx, subject, language);
   },
 
-  preview: (content, { language }) => previewWriting(content, language),
+  preview: (content, { language }) => previewArticle(content, language),
   // English is shown in every language that has no own text.
   tags: ({ language }) => [language === 'en' ? 'articles' : `articles@${language}`],
 };

@@ -17,7 +17,7 @@ import { guestOf } from '../../catalog/product/price-view.ts';
 import type { ProductService } from '../../catalog/product/product.service.ts';
 import type { ProductContent } from '../../catalog/product/product-content.ts';
 import type { QuizService } from '../../catalog/quiz/quiz.service.ts';
-import { readPageText } from '../text-page/text-page-markdown.ts';
+import { readArticleText } from '../text-page/text-page-markdown.ts';
 import { type ArticleRow, findAddress, findArticles, findBody } from './magazine.repository.ts';
 
 export interface MagazineDeps {
@@ -99,12 +99,14 @@ export function createMagazineService({ db, products, content, quiz, now = () =>
       const [row] = own;
       const text = row && (await findBody(db, row.id, locale));
       if (!row || !text) throw new ApiError('not_found');
-      const { intro, sections } = readPageText(`# ${row.title}\n\n${row.excerpt}\n\n${text.body}`, locale);
+      const source = `# ${row.title}\n\n${row.excerpt}\n\n${text.body}`;
+      const { intro, sections, exerciseAt } = readArticleText(source, locale);
       return {
         article: toCard(row),
         bodyLocale: text.locale,
         intro,
         sections,
+        exerciseAt,
         ...(await onward(row, locale)),
         next: nextOf(rows, row).map(toCard),
         quizQuestions: row.isQuiz ? await quiz.countQuestions() : null,

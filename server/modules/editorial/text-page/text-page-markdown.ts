@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import type { ExercisePlace } from '../../../../contracts/editorial/magazine.ts';
 import type { TextPage } from '../../../../contracts/editorial/text-page.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
@@ -26,17 +27,69 @@ export type PageText = Pick<TextPage, 'title' | 'lead' | 'intro' | 'sections'>;
  * locale.
  * @throws when a page has no title or lead.
  */
-export function readPageText(source: string, locale: string): PageText {
-  const tokens = parseMarkdown(source);
-  const [title, lead, ...rest] = splitHead(tokens);
+export const readPageText = (source: string, locale: string): PageText =>
+  renderPage(splitPage(source, locale));
+
+/** A quotation of this alone is no quotation, but the place of an article's exercise. */
+const EXERCISE_MARK = '?';
+/** Quotation, paragraph, words, and the ends of both. */
+const MARK_TOKENS = 5;
+/** The exercise of an article without a mark stands below its second section. */
+const EXERCISE_SECTION = 2;
+
+/** Parses an article like a page, and finds the place of its exercise; marks after the first count for nothing. */
+export function readArticleText(source: string, locale: string): PageText & { exerciseAt: ExercisePlace } {
+  const page = splitPage(source, locale);
+  const pieces = page.parts.map(splitAtMarks);
+  const marked = pieces.findIndex(({ length }) => length > 1);
+  const parts = pieces.map(([first = [], ...rest], part) =>
+    part === marked ? first : [first, ...rest].flat(),
+  );
+  const exerciseAt =
+    marked < 0
+      ? { part: Math.min(EXERCISE_SECTION, page.titles.length), rest: '' }
+      : { part: marked, rest: render(pieces[marked]?.slice(1).flat() ?? []) };
+  return { ...renderPage({ ...page, parts }), exerciseAt };
+}
+
+/** What stands before, between and after the marks. */
+function splitAtMarks(tokens: Token[]): Token[][] {
+  const mark = tokens.findIndex(
+    ({ type, level }, index) =>
+      type === 'blockquote_open' &&
+      level === 0 &&
+      tokens[index + 2]?.content === EXERCISE_MARK &&
+      tokens[index + 4]?.type === 'blockquote_close',
+  );
+  if (mark < 0) return [tokens];
+  return [tokens.slice(0, mark), ...splitAtMarks(tokens.slice(mark + MARK_TOKENS))];
+}
+
+interface SplitPage extends Pick<PageText, 'title' | 'lead'> {
+  titles: string[];
+  /** The text before the first section, then one for each title. */
+  parts: Token[][];
+}
+
+function splitPage(source: string, locale: string): SplitPage {
+  const [title, lead, ...rest] = splitHead(parseMarkdown(source));
   localise(rest, locale);
   const starts = rest.flatMap((token, index) => (isHeading(token, 'h2') ? [index] : []));
-  const section = (start: number, index: number) => ({
-    id: `part-${index + 1}`,
-    title: rest[start + 1]?.content ?? '',
-    html: render(rest.slice(start + 3, starts[index + 1])),
+  return {
+    ...{ title, lead },
+    titles: starts.map((start) => rest[start + 1]?.content ?? ''),
+    parts: [
+      rest.slice(0, starts[0]),
+      ...starts.map((start, index) => rest.slice(start + 3, starts[index + 1])),
+    ],
+  };
+}
+
+function renderPage({ title, lead, titles, parts: [intro = [], ...sections] }: SplitPage): PageText {
+  const section = (tokens: Token[], index: number) => ({
+    ...{ id: `part-${index + 1}`, title: titles[index] ?? '', html: render(tokens) },
   });
-  return { title, lead, intro: render(rest.slice(0, starts[0])), sections: starts.map(section) };
+  return { title, lead, intro: render(intro), sections: sections.map(section) };
 }
 
 const isHeading = (token: Token | undefined, tag: string) =>
