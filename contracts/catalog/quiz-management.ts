@@ -104,7 +104,10 @@ export const QuizTrial = z.object({
     z.object({
       product: ProductCard,
       points: z.int(),
+      /** Negative points: it takes longer than the answer allows. */
       because: z.array(z.object({ question: Code, option: Code, points: z.int() })),
+      /** Points for lessons in the language of the trial; 0 without. */
+      language: z.int(),
     }),
   ),
 });
@@ -136,7 +139,8 @@ export const quizManagement = defineContract({
     path: path('/try'),
     access: 'manager',
     summary: 'What this quiz would recommend for these answers; stores nothing',
-    body: z.object({ content: QuizContent, answers: QuizAnswers }),
+    /** `language` is that of the visitor; by default the locale of the call. */
+    body: z.object({ content: QuizContent, answers: QuizAnswers, language: z.optional(Locale) }),
     response: json(QuizTrial),
     errors: ['request_params_invalid'],
   },

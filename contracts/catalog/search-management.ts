@@ -3,13 +3,13 @@ import { defineContract, json, jsonList } from '../endpoint.ts';
 import { LastChange, ListQuery, Revision } from '../management.ts';
 import { Id, Locale } from '../scalars.ts';
 import { PINS_MAX, SYNONYM_GROUPS_MAX, SYNONYM_MAX, SYNONYM_WORDS_MAX } from '../search-values.ts';
-import { SearchTerm } from './search.ts';
+import { PinnedTerm, SearchTerm } from './search.ts';
 import { TextSearchBody } from './search-text.ts';
 
 const Day = z.iso.date();
 
 /** A term shown before all others, from and to these days (UTC, both included) if they are given. */
-export const SearchPin = z.object({ term: SearchTerm, from: z.nullable(Day), to: z.nullable(Day) });
+export const SearchPin = z.object({ term: PinnedTerm, from: z.nullable(Day), to: z.nullable(Day) });
 export type SearchPin = z.output<typeof SearchPin>;
 
 const PopularDraft = z.object({
@@ -34,7 +34,10 @@ export type PopularTerms = z.output<typeof PopularTerms>;
 
 /** A term of the last 30 days. */
 export const CountedTerm = z.object({
+  /** In lower case, as it is counted. */
   term: z.string(),
+  /** As visitors see it. */
+  spelling: z.string(),
   /** Searches. */
   count: z.int(),
   /** Days on which somebody searched for it. */

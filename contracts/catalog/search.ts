@@ -63,7 +63,7 @@ export const SearchData = z.object({
   additionalProducts: z.array(SearchProduct),
   /** At most 3 (product §2), those that the text names first. */
   skills: z.array(NamedSlug),
-  /** Popular terms of the last 30 days in this locale. */
+  /** Popular terms of the last 30 days in this locale, as people write them. */
   searchTerms: z.array(z.string()),
 });
 export type SearchData = z.output<typeof SearchData>;
@@ -72,19 +72,22 @@ export type SearchData = z.output<typeof SearchData>;
 const VISIBLE =
   /^(?:[^\p{Default_Ignorable_Code_Point}\p{C}\p{Zl}\p{Zp}\u2800]|(?<=[\p{Script=Devanagari}\p{Script=Bengali}])[\u200c\u200d](?=[\p{Script=Devanagari}\p{Script=Bengali}]))*$/u;
 
+const TERM_CHECKS = [
+  z.overwrite((text: string) => text.replace(/\s+/g, ' ')),
+  z.trim(),
+  z.minLength<string>(SEARCH_MIN),
+  z.maxLength<string>(SEARCH_MAX),
+  z.regex(VISIBLE),
+  z.regex(/[\p{L}\p{N}]/u),
+] as const;
+
 /**
  * A search text as a popular term: validated in its stored form, with normalised width, lower case and single spaces.
  */
-export const SearchTerm = z.string().check(
-  z.normalize('NFKC'),
-  z.toLowerCase(),
-  z.overwrite((text) => text.replace(/\s+/g, ' ')),
-  z.trim(),
-  z.minLength(SEARCH_MIN),
-  z.maxLength(SEARCH_MAX),
-  z.regex(VISIBLE),
-  z.regex(/[\p{L}\p{N}]/u),
-);
+export const SearchTerm = z.string().check(z.normalize('NFKC'), z.toLowerCase(), ...TERM_CHECKS);
+
+/** The same as a manager wrote it: it is shown like that. */
+export const PinnedTerm = z.string().check(z.normalize('NFKC'), ...TERM_CHECKS);
 
 export const search = defineContract({
   search: {
@@ -118,7 +121,7 @@ export const search = defineContract({
     path: '/api/manager/search-terms',
     access: 'manager',
     summary: 'Replaces the pinned popular terms in the locale of the call; six at most',
-    body: z.object({ terms: z.array(SearchTerm).check(z.maxLength(6)) }),
+    body: z.object({ terms: z.array(PinnedTerm).check(z.maxLength(6)) }),
     response: jsonList(z.array(z.string())),
     errors: ['request_params_invalid'],
   },

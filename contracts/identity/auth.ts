@@ -93,6 +93,7 @@ export const User = z.object({
   name: z.string(),
   croppedAvatarUri: z.nullable(z.string()),
   verified: z.boolean(),
+  /** Until it is confirmed, the one that the user gave last. */
   email: z.string(),
   /** When the account will be erased, if the user requested deletion. */
   deletionAt: z.optional(z.nullable(Instant)),
@@ -142,6 +143,17 @@ export const auth = defineContract({
     body: ResendBody,
     response: empty(202),
     errors: ['request_params_invalid', 'captcha_invalid', 'too_many_requests'],
+  },
+  changeUnconfirmedEmail: {
+    method: 'PUT',
+    path: '/auth/users/register/email',
+    access: 'user',
+    summary:
+      'Correct an address that is not confirmed yet: sends a link to the new one and ends those to the old one; the response is the same for every address',
+    headers: CaptchaHeaders,
+    body: ResendBody,
+    response: empty(202),
+    errors: ['forbidden', 'captcha_invalid', 'too_many_requests'],
   },
   login: {
     method: 'POST',

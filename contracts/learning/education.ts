@@ -9,6 +9,8 @@ export const EducationItem = z.object({
   title: z.string(),
   coverUrl: z.nullable(z.string()),
   accessType: z.nullable(AccessType),
+  /** It is not owned, and in an order that waits for its payment: until then only its free lessons are open. */
+  awaitsPayment: z.boolean(),
   progressStatus: ProgressStatus,
   percent: z.int(),
   completedLessons: z.int(),

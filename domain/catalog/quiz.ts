@@ -10,7 +10,7 @@ export interface QuizOption {
   categories?: Record<string, number>;
   types?: Partial<Record<ProductType, number>>;
   levels?: Partial<Record<ProductLevel, number>>;
-  /** Points for products that can be learnt within this time. */
+  /** Points for products that can be learnt within this time; longer ones lose some (`TOO_LONG`). */
   within?: { minutes: number; weight: number } | null;
 }
 
@@ -23,6 +23,12 @@ export interface QuizSheet {
 }
 
 export const QUIZ_SIZE = 6;
+
+/** Points of a product with lessons in the visitor's language; alone they recommend nothing (product §4 Quiz). */
+export const LANGUAGE_POINTS = 3;
+
+/** A product that is too long loses the points of the answer once for each of these multiples of its time that it exceeds. */
+export const TOO_LONG = [1, 2, 4, 8] as const;
 
 /** Keeps only existing questions and options, and one option where only one is allowed; order does not matter. */
 export function validAnswers(sheets: readonly QuizSheet[], answers: QuizAnswers): QuizAnswers {

@@ -1,4 +1,5 @@
 import type { SearchPin } from '../../contracts/catalog/search-management.ts';
+import { termOf } from './search.ts';
 
 /** A term counts for 30 days. */
 export const TERM_DAYS = 30;
@@ -19,15 +20,20 @@ export function looksPersonal(text: string): boolean {
 export const isPinShown = ({ from, to }: Pick<SearchPin, 'from' | 'to'>, day: string): boolean =>
   (from === null || from <= day) && (to === null || day <= to);
 
-/** What the popup shows: pins of the day in their order, then the others, without hidden ones. */
+/** What the popup shows: pins of the day in their order, then the others, without hidden ones; in any spelling once. */
 export function shownTerms(
   { pins, hidden }: { pins: readonly SearchPin[]; hidden: readonly string[] },
   others: readonly string[],
   { day, limit }: { day: string; limit: number },
 ): string[] {
   const pinned = pins.filter((pin) => isPinShown(pin, day)).map(({ term }) => term);
-  const left = new Set(hidden);
-  return [...new Set([...pinned, ...others])].filter((term) => !left.has(term)).slice(0, limit);
+  const left = new Set(hidden.map(termOf));
+  const shown = [...pinned, ...others].filter((term) => {
+    const isLeft = left.has(termOf(term));
+    left.add(termOf(term));
+    return !isLeft;
+  });
+  return shown.slice(0, limit);
 }
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

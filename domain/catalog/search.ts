@@ -60,7 +60,12 @@ export function canSubmitSearch(text: string, results: number): boolean {
 
 /** A text in the form stored for popular terms: normalised width, lower case, single spaces. */
 export function termOf(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return pinOf(text).toLowerCase();
+}
+
+/** A text in the form stored for pinned terms: as it is written, with normalised width and single spaces. */
+export function pinOf(text: string): string {
+  return text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 }
 
 /** Drops terms that were only steps in typing a longer, equally popular one: "mar", "market", "marketing". */

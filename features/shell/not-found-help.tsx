@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { TextLink } from '@/components/ui/link';
+import { UnbrokenWords } from '@/components/ui/unbroken-words';
 import { termOfAddress } from '@/domain/catalog/term-of-address';
 import { searchQuery } from '@/hooks/catalog/search-queries';
 import { useApi } from '@/hooks/use-api';
@@ -33,7 +34,9 @@ export function NotFoundHelp() {
           <ul className={styles.list}>
             {terms.map((term) => (
               <li key={term}>
-                <TextLink href={search(term)}>{term}</TextLink>
+                <TextLink href={search(term)}>
+                  <UnbrokenWords text={term} />
+                </TextLink>
               </li>
             ))}
           </ul>

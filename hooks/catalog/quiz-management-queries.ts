@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QuizAnswers } from '@/contracts/catalog/quiz';
 import type { QuizContent } from '@/contracts/catalog/quiz-management';
+import type { Locale } from '@/contracts/locales';
 import type { Api } from '@/services/api';
 import { quizManagement } from '@/services/manager-endpoints';
 
@@ -16,11 +17,18 @@ export const quizVersionsQuery = (api: Api) =>
     staleTime: 0,
   });
 
+interface Trial {
+  content: QuizContent;
+  answers: QuizAnswers;
+  /** Of the visitor. */
+  language: Locale;
+}
+
 /** What the quiz in the form recommends. */
-export const quizTrialQuery = (api: Api, content: QuizContent, answers: QuizAnswers) =>
+export const quizTrialQuery = (api: Api, { content, answers, language }: Trial) =>
   queryOptions({
-    queryKey: [...quizKey(api), 'trial', content, answers],
-    queryFn: () => api(quizManagement.try, { body: { content, answers } }),
+    queryKey: [...quizKey(api), 'trial', content, answers, language],
+    queryFn: () => api(quizManagement.try, { body: { content, answers, language } }),
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   });

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { createDatabase, type Db } from '../../db/database.ts';
 import { createPool } from '../../db/pool.ts';
 import { createEntitlementService } from '../../server/modules/commerce/entitlement/entitlement.service.ts';
+import { findAwaitingProducts } from '../../server/modules/commerce/order/order.repository.ts';
 import { createContentService } from '../../server/modules/learning/content/content.service.ts';
 import { findDashboardFacts } from '../../server/modules/learning/dashboard/dashboard.repository.ts';
 import { createDashboardService } from '../../server/modules/learning/dashboard/dashboard.service.ts';
@@ -74,7 +75,10 @@ function createServices(db: Db) {
   const readTexts = () => Promise.reject(new Error('nothing is exported here'));
   const notes = createNoteService({ db, learning, readTexts, publicUrl: 'https://school.example' });
   return {
-    education: createEducationService({ db, entitlements, products: { cards: async () => [] } }),
+    education: createEducationService({
+      ...{ db, entitlements, products: { cards: async () => [] } },
+      orders: { awaitingProducts: (userId) => findAwaitingProducts(db, userId, new Date(0)) },
+    }),
     study: createStudyService({ db, learning }),
     versions: createVersionService({ db, content }),
     dashboards: createDashboardService({ db, content, learning, notes, entitlements }),

@@ -140,6 +140,7 @@ export async function createApi(deps: ApiDeps) {
   });
   const learning = createLearningModule(deps, {
     entitlements: commerce.entitlements,
+    orders: commerce.services.orders,
     products: catalog.products,
     pdf,
     places: [findArticlePlaces],

@@ -1,13 +1,13 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { type ManagedQuiz, quizManagement } from '../../contracts/catalog/quiz-management.ts';
 import { readQuizContent } from '../../db/seed/quiz-content.ts';
-import { chosenOptions, QUIZ_SIZE, validAnswers } from '../../domain/catalog/quiz.ts';
+import { chosenOptions, LANGUAGE_POINTS, QUIZ_SIZE, validAnswers } from '../../domain/catalog/quiz.ts';
 import { isSameQuiz } from '../../domain/catalog/quiz-content.ts';
 import type { Caller } from '../../domain/identity/caller.ts';
 import { makeManagedQuiz, makeQuizVersions, showMockQuiz } from './builders/managed-quiz.ts';
 import { MOCK_NOW } from './builders/mock-id.ts';
 import { makeProductCard } from './builders/product.ts';
-import { school } from './builders/school.ts';
+import { learningLanguages, school } from './builders/school.ts';
 import { mockContract } from './mock-endpoint.ts';
 
 const now = ({ id, name }: Caller) => ({ at: MOCK_NOW.toISOString(), by: { id, name } });
@@ -34,8 +34,9 @@ export const quizManagementMocks = mockContract(quizManagement, {
       ...{ changed: now(caller), scheduled, requested },
     };
   },
-  try: ({ body: { content, answers } }, { locale, scenario }) => {
+  try: ({ body: { content, answers, language } }, { locale: asked, scenario }) => {
     const { questions } = content;
+    const locale = language ?? asked;
     if (Object.keys(validAnswers(questions, answers)).length === 0)
       throw new ApiError('request_params_invalid', { fields: { answers: 'required' } });
     const because = questions.flatMap((question) =>
@@ -46,9 +47,13 @@ export const quizManagementMocks = mockContract(quizManagement, {
     const products = scenario.has('empty') ? [] : school.products.slice(0, QUIZ_SIZE);
     return {
       type: 'MIXED' as const,
-      products: products.map((product) => ({
-        ...{ product: makeProductCard(product, locale), because, points: because.length * 2 },
-      })),
+      products: products.map((product) => {
+        const forLanguage = learningLanguages(product).includes(locale) ? LANGUAGE_POINTS : 0;
+        return {
+          ...{ product: makeProductCard(product, locale), because, language: forLanguage },
+          points: because.length * 2 + forLanguage,
+        };
+      }),
     };
   },
   versions: async (_, { setHeader }) => {

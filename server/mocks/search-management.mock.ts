@@ -6,6 +6,7 @@ import {
 } from '../../contracts/catalog/search-management.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import { MANAGER_PAGE_SIZE } from '../../contracts/manager-values.ts';
+import { termOf } from '../../domain/catalog/search.ts';
 import { faultPath, synonymFaults } from '../../domain/catalog/search-synonyms.ts';
 import { shownTerms } from '../../domain/catalog/search-terms.ts';
 import { changedNow } from './builders/catalog-management.ts';
@@ -16,10 +17,13 @@ import { mockContract } from './mock-endpoint.ts';
 const REVISION = 1;
 
 const termsOf = (language: Locale): string[] =>
-  school.skills.slice(0, 8).map(({ names }) => inLocale(names, language).toLocaleLowerCase(language));
+  school.skills.slice(0, 8).map(({ names }) => inLocale(names, language));
 
 const counted = (terms: readonly string[], finds: boolean): CountedTerm[] =>
-  terms.map((term, index) => ({ term, count: 40 - index * 4, days: 12 - index, finds }));
+  terms.map((spelling, index) => ({
+    ...{ term: termOf(spelling), spelling },
+    ...{ count: 40 - index * 4, days: 12 - index, finds },
+  }));
 
 interface Query {
   text?: string | undefined;
@@ -46,7 +50,7 @@ const popularOf = (language: Locale, { scenario }: MockContext) => {
   const [first = '', second = '', ...others] = termsOf(language);
   const isEmpty = scenario.has('empty');
   const pins = isEmpty ? [] : [{ term: first, from: null, to: null }];
-  const hidden = isEmpty ? [] : [second];
+  const hidden = isEmpty ? [] : [termOf(second)];
   const shown = shownTerms({ pins, hidden }, others, { day: '2026-01-01', limit: 6 });
   return { pins, hidden, shown, revision: isEmpty ? 0 : REVISION, changed: isEmpty ? null : changedNow() };
 };
@@ -73,7 +77,8 @@ export const searchManagementMocks = mockContract(searchManagement, {
   savePopular: ({ params, body: { pins, hidden, revision } }, ctx) => {
     requireRevision(revision, popularOf(params.language, ctx).revision);
     const twice = pins.findIndex(
-      ({ term }, index) => hidden.includes(term) || pins.findIndex((pin) => pin.term === term) < index,
+      ({ term }, index) =>
+        hidden.includes(termOf(term)) || pins.findIndex((pin) => termOf(pin.term) === termOf(term)) < index,
     );
     if (twice >= 0)
       throw new ApiError('request_params_invalid', { fields: { [`pins.${twice}.term`]: 'already_used' } });
@@ -81,7 +86,7 @@ export const searchManagementMocks = mockContract(searchManagement, {
     return { pins, hidden, shown, revision: revision + 1, changed: changedNow() };
   },
   terms: ({ query }, ctx) => pageOf(counted(termsOf(query.language), true), query, ctx),
-  misses: ({ query }, ctx) => pageOf(counted(['kubernetes', 'yoga', 'tax return'], false), query, ctx),
+  misses: ({ query }, ctx) => pageOf(counted(['Kubernetes', 'Yoga', 'Tax return'], false), query, ctx),
   synonyms: ({ params }, ctx) => synonymsOf(params.language, ctx),
   saveSynonyms: ({ params, body: { groups, revision } }, ctx) => {
     const faults = synonymFaults(groups, params.language);

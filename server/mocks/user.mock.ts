@@ -41,6 +41,10 @@ export const userMocks = [
       };
     },
     resendConfirmation: ({ headers }) => mockCaptcha.prove(headers['captcha-response']),
+    changeUnconfirmedEmail: ({ headers }, { caller }) => {
+      mockCaptcha.prove(headers['captcha-response']);
+      if (caller.verified) throw new ApiError('forbidden');
+    },
     login: ({ body }, ctx) => {
       const user = body.password === MOCK_PASSWORD ? userByEmail(body.email) : undefined;
       if (!user) throw new ApiError('password_not_match');

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { TextInput } from '@/components/ui/text-input';
+import { UnbrokenWords } from '@/components/ui/unbroken-words';
 import type { Offer, ProductCard } from '@/contracts/catalog/product';
 import { typeBadge } from '@/domain/catalog/product';
 import { QUESTION_MAX } from '@/domain/catalog/search';
@@ -39,7 +40,7 @@ export function Hero({ story, terms, offers }: HeroProps) {
               {terms.map((term) => (
                 <li key={term}>
                   <TextLink href={`${href('/education/search')}?term=${encodeURIComponent(term)}`}>
-                    {term}
+                    <UnbrokenWords text={term} />
                   </TextLink>
                 </li>
               ))}

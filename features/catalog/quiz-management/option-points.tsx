@@ -49,7 +49,7 @@ export function OptionPoints({ quiz, option, number, onChange }: OptionPointsPro
               onChange({ ...option, within: weight === null ? null : { ...within, weight } })
             }
           />
-          <Field label={t('points.minutes')}>
+          <Field label={t('points.minutes')} hint={t('points.minutesHint')}>
             <TextInput
               type="number"
               min={1}

@@ -23,7 +23,7 @@ interface QuizTrialResultProps {
 /** What the answers recommend, with the points and the answers that gave them. */
 export function QuizTrialResult({ content, answers, language, onBack, onRestart }: QuizTrialResultProps) {
   const { t } = useTranslation('manager-quiz');
-  const query = useQuery(quizTrialQuery(useApi(), content, answers));
+  const query = useQuery(quizTrialQuery(useApi(), { content, answers, language }));
   return (
     <div className={styles.result} aria-live="polite">
       <h3>{t('try.result')}</h3>
@@ -64,7 +64,7 @@ function Recommended({ content, language, trial: { type, products } }: Recommend
     <>
       <p className={styles.quiet}>{t(`try.type.${type}`)}</p>
       <ol className={styles.products}>
-        {products.map(({ product, points, because }) => (
+        {products.map(({ product, points, because, language: forLanguage }) => (
           <li key={product.id}>
             <p>
               <strong>{titleOf(product.landing)}</strong>{' '}
@@ -79,6 +79,14 @@ function Recommended({ content, language, trial: { type, products } }: Recommend
                   })}
                 </li>
               ))}
+              {forLanguage > 0 && (
+                <li>
+                  {t('try.because', {
+                    answer: t('try.language'),
+                    points: t('try.points', { count: forLanguage }),
+                  })}
+                </li>
+              )}
             </ul>
           </li>
         ))}

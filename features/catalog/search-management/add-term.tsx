@@ -10,7 +10,7 @@ import { SEARCH_MAX, SEARCH_MIN } from '@/contracts/values';
 import { isSearchable, termOf } from '@/domain/catalog/search';
 import type { Edited } from '@/features/management/use-edited';
 import { useTranslation } from '@/hooks/use-translation';
-import { withPin } from './popular-form-value';
+import { isPinOf, withPin } from './popular-form-value';
 import styles from './search-management.module.css';
 
 /** Pins a term that nobody has to have searched for. */
@@ -22,7 +22,7 @@ export function AddTerm({ edited, language }: { edited: Edited<PopularDraft>; la
   function add() {
     if (!isSearchable(termOf(text)))
       return setError(t('popular.length', { min: SEARCH_MIN, max: SEARCH_MAX }));
-    if (pins.some(({ term }) => term === termOf(text))) return setError(t('popular.pinned'));
+    if (pins.some(isPinOf(text))) return setError(t('popular.pinned'));
     if (pins.length >= PINS_MAX) return setError(t('popular.full', { count: PINS_MAX }));
     edited.change((value) => withPin(value, text));
     setText('');

@@ -9,6 +9,7 @@ import { countedTermsQuery } from '@/hooks/catalog/search-management-queries';
 import { useApi } from '@/hooks/use-api';
 import { useTranslation } from '@/hooks/use-translation';
 import type { useLanguageList } from './language-choice';
+import { isPinOf } from './popular-form-value';
 import styles from './search-management.module.css';
 import { useCountedDays } from './use-counted-days';
 import { useTermColumns } from './use-term-columns';
@@ -31,7 +32,7 @@ export function CountedTerms({ state, value, onPin, onHide }: CountedTermsProps)
     {
       key: 'actions',
       header: t('terms.actions'),
-      cell: ({ term }) => <TermActions {...{ term, value, onPin, onHide }} />,
+      cell: ({ term, spelling }) => <TermActions {...{ term, spelling, value, onPin, onHide }} />,
     },
   ];
   return (
@@ -51,9 +52,11 @@ export function CountedTerms({ state, value, onPin, onHide }: CountedTermsProps)
   );
 }
 
-function TermActions({ term, value, onPin, onHide }: Omit<CountedTermsProps, 'state'> & { term: string }) {
+type TermActionsProps = Omit<CountedTermsProps, 'state'> & Pick<CountedTerm, 'term' | 'spelling'>;
+
+function TermActions({ term, spelling, value, onPin, onHide }: TermActionsProps) {
   const { t } = useTranslation('manager-search');
-  if (value.pins.some((pin) => pin.term === term)) return <Badge tone="brand">{t('terms.pinned')}</Badge>;
+  if (value.pins.some(isPinOf(term))) return <Badge tone="brand">{t('terms.pinned')}</Badge>;
   if (value.hidden.includes(term)) return <Badge tone="warning">{t('terms.hidden')}</Badge>;
   return (
     <span className={styles.actions}>
@@ -61,7 +64,7 @@ function TermActions({ term, value, onPin, onHide }: Omit<CountedTermsProps, 'st
         size="small"
         variant="secondary"
         aria-label={t('terms.pinOf', { term })}
-        onClick={() => onPin(term)}
+        onClick={() => onPin(spelling)}
       >
         {t('terms.pin')}
       </Button>

@@ -1,5 +1,5 @@
 import type { PopularDraft, PopularTerms, SearchPin } from '@/contracts/catalog/search-management';
-import { termOf } from '@/domain/catalog/search';
+import { pinOf, termOf } from '@/domain/catalog/search';
 import type { Stored } from '@/domain/editing';
 
 export const popularFormValue = ({ pins, hidden }: PopularTerms): PopularDraft => ({ pins, hidden });
@@ -10,19 +10,24 @@ export const storedPopular = (terms: PopularTerms): Stored<PopularDraft> => ({
   changed: terms.changed,
 });
 
+/** Whether a pin is this term, however either is written. */
+export const isPinOf =
+  (term: string) =>
+  (pin: SearchPin): boolean =>
+    termOf(pin.term) === termOf(term);
+
 /** The draft with a term at the end of the pins, which shows it again if it was hidden. */
 export function withPin({ pins, hidden }: PopularDraft, typed: string): PopularDraft {
-  const term = termOf(typed);
-  const isPinned = pins.some((pin) => pin.term === term);
+  const isPinned = isPinOf(typed);
   return {
-    pins: isPinned ? pins : [...pins, { term, from: null, to: null }],
-    hidden: hidden.filter((each) => each !== term),
+    pins: pins.some(isPinned) ? pins : [...pins, { term: pinOf(typed), from: null, to: null }],
+    hidden: hidden.filter((term) => term !== termOf(typed)),
   };
 }
 
 /** The draft with a term that is never shown. */
 export const withHidden = ({ pins, hidden }: PopularDraft, term: string): PopularDraft => ({
-  pins: pins.filter((pin) => pin.term !== term),
+  pins: pins.filter((pin) => !isPinOf(term)(pin)),
   hidden: [...new Set([...hidden, term])],
 });
 

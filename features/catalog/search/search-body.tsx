@@ -3,6 +3,7 @@ import { ProductCardSkeleton } from '@/components/product/product-card-skeleton'
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { ErrorState } from '@/components/ui/error-state';
+import { UnbrokenWords } from '@/components/ui/unbroken-words';
 import type { SearchProduct } from '@/contracts/catalog/search';
 import { CATALOG_PATH } from '@/domain/catalog/product';
 import { SKILL_CHIPS, showsSuggestions } from '@/domain/catalog/search';
@@ -81,11 +82,15 @@ function Terms({ terms, onPick }: TermsProps) {
       <ul className={styles.chips}>
         {terms.map((term) => (
           <li key={term}>
-            {hydrated ? (
-              <Chip onClick={() => onPick(term)}>{term}</Chip>
-            ) : (
-              <Chip href={`${href('/education/search')}?term=${encodeURIComponent(term)}`}>{term}</Chip>
-            )}
+            <Chip
+              {...(hydrated
+                ? { onClick: () => onPick(term) }
+                : { href: `${href('/education/search')}?term=${encodeURIComponent(term)}` })}
+            >
+              <span>
+                <UnbrokenWords text={term} />
+              </span>
+            </Chip>
           </li>
         ))}
       </ul>

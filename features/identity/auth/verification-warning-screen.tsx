@@ -9,7 +9,7 @@ import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { AuthLayout } from './auth-layout';
-import { ChangeAddress } from './change-address';
+import { CorrectAddress } from './correct-address';
 import styles from './form.module.css';
 
 /** Shown to users who open a page that requires a confirmed address. */
@@ -28,7 +28,7 @@ export function VerificationWarningScreen() {
       path="/verification-warning"
       title={title}
       lead={lead}
-      footer={self.verified ? undefined : <ChangeAddress account={self} />}
+      footer={self.verified ? undefined : <CorrectAddress returnTo={carried} />}
     >
       {!self.verified && <p className={styles.note}>{t('processing.hint')}</p>}
       <div className={styles.actions}>

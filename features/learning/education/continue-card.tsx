@@ -21,8 +21,8 @@ export interface ContinueCardProps {
 }
 
 /** Heading above the card. */
-export const continueTitle = ({ progressStatus }: EducationItem) =>
-  progressStatus === 'NOT_STARTED' ? 'lk.notStarted' : 'lk.continue';
+export const continueTitle = ({ progressStatus, awaitsPayment }: EducationItem) =>
+  progressStatus === 'NOT_STARTED' || awaitsPayment ? 'lk.notStarted' : 'lk.continue';
 
 /** The product to continue with: title, bar, what is left, the next lesson and one button, with the week below. */
 export function ContinueCard({ item, week, heading: Heading = 'h3' }: ContinueCardProps) {
@@ -40,16 +40,19 @@ export function ContinueCard({ item, week, heading: Heading = 'h3' }: ContinueCa
           <PageLink href={card.href}>{title}</PageLink>
         </Heading>
         <p className={styles.note}>{resume ?? card.typeLabel}</p>
+        {item.accessType === null && <p className={styles.note}>{t('card.demo')}</p>}
       </div>
       <div>
-        <CardProgress
-          value={item.percent}
-          label={card.progressLabel}
-          text={card.lessons}
-          tone={typeTone[item.productType]}
-          breakdown={card.breakdown}
-        />
-        {item.minutesLeft > 0 && (
+        {card.hasProgress && (
+          <CardProgress
+            value={item.percent}
+            label={card.progressLabel}
+            text={card.lessons}
+            tone={typeTone[item.productType]}
+            breakdown={card.breakdown}
+          />
+        )}
+        {card.hasProgress && item.minutesLeft > 0 && (
           <p className={styles.note}>{t('card.left', { time: formatMinutes(locale, item.minutesLeft) })}</p>
         )}
       </div>

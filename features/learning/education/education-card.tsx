@@ -16,7 +16,8 @@ export interface EducationCardProps {
 
 /** A card of the user's product: progress and a button to continue. */
 export function EducationCard({ item, heading, layout }: EducationCardProps) {
-  const { button, playerHref, progressLabel, breakdown, lessons, resume, ...card } = useEducationCard()(item);
+  const { button, playerHref, hasProgress, progressLabel, breakdown, lessons, resume, ...card } =
+    useEducationCard()(item);
   return (
     <ProductCard
       {...card}
@@ -24,7 +25,7 @@ export function EducationCard({ item, heading, layout }: EducationCardProps) {
       layout={layout}
       footer={
         <div className={styles.footer}>
-          {item.totalLessons > 0 && (
+          {hasProgress && (
             <CardProgress
               value={item.percent}
               label={progressLabel}

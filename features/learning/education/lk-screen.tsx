@@ -70,7 +70,7 @@ function Sections({ items }: { items: EducationItem[] }) {
   const isNew = profile?.is_new_visitor === true && items.length === 0;
   const [first] = toContinue(items);
   const others = (status: ProgressStatus) =>
-    items.filter((item) => item.progressStatus === status && item !== first);
+    items.filter((item) => groupOf(item) === status && item !== first);
   const catalog = <Button href={href('/education/course/catalog')}>{t('empty.action')}</Button>;
   const recommended = <h2 className={styles.sectionTitle}>{t('lk.recommended')}</h2>;
   return (
@@ -97,6 +97,10 @@ function Sections({ items }: { items: EducationItem[] }) {
     </>
   );
 }
+
+/** What is not paid yet is not in progress, whatever was tried of it. */
+const groupOf = ({ awaitsPayment, progressStatus }: EducationItem): ProgressStatus =>
+  awaitsPayment ? 'NOT_STARTED' : progressStatus;
 
 /** The product to continue with comes before everything else. */
 function Continue({ items }: { items: EducationItem[] }) {

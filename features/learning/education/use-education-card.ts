@@ -12,7 +12,7 @@ export function useEducationCard() {
   const locale = useLocale();
   return useCallback(
     (item: EducationItem) => {
-      const { productId, productType, title, learningLanguage, progressStatus } = item;
+      const { productId, productType, title, learningLanguage, progressStatus, awaitsPayment } = item;
       const facts = [
         ...(item.accessType === null ? [t('card.demo')] : []),
         ...(learningLanguage === locale
@@ -31,7 +31,9 @@ export function useEducationCard() {
         title,
         pictureUrl: item.coverUrl,
         facts,
-        button: t(`card.${PROGRESS_BUTTON[progressStatus]}`),
+        /** How far one is in it; not said of what is only tried until it is paid. */
+        hasProgress: item.totalLessons > 0 && !awaitsPayment,
+        button: t(awaitsPayment ? 'card.tryFree' : `card.${PROGRESS_BUTTON[progressStatus]}`),
         breakdown: {
           address: { productId, language: learningLanguage },
           label: t('card.breakdown', { title }),
@@ -39,7 +41,7 @@ export function useEducationCard() {
         progressLabel: t('card.progress', { title }),
         lessons: t('card.lessons', { done: item.completedLessons, count: item.totalLessons }),
         resume:
-          item.resumeLessonTitle === null || progressStatus === 'COMPLETED'
+          item.resumeLessonTitle === null || progressStatus === 'COMPLETED' || awaitsPayment
             ? null
             : t('card.resume', { lesson: item.resumeLessonTitle }),
       };

@@ -241,6 +241,7 @@ export function makeEducationItem(product: SchoolProduct, locale: Locale, learne
     title: makeProductCard(product, locale).landing.shortTitle1,
     coverUrl: coverOf(product),
     accessType: ownership.accessType,
+    awaitsPayment: false,
     progressStatus: status,
     ...{ percent, completedLessons, totalLessons },
     minutesLeft: open.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),

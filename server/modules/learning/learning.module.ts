@@ -81,6 +81,7 @@ export function createLearningModule(
   deps: ModuleDeps,
   {
     entitlements,
+    orders,
     products,
     pdf,
     places,
@@ -89,6 +90,7 @@ export function createLearningModule(
     terms,
   }: {
     entitlements: LearningEntitlements;
+    orders: Pick<OrderService, 'awaitingProducts'>;
     /** Places of later areas that show files of the library. */
     places: readonly MediaPlaceFinder[];
     /** What becomes of an uploaded archive. */
@@ -109,7 +111,7 @@ export function createLearningModule(
     states: createStateService({ db, learning }),
     positions: createPositionService({ db, learning }),
     merge: createMergeService({ db, content, learning }),
-    education: createEducationService({ db, products, entitlements }),
+    education: createEducationService({ db, products, entitlements, orders }),
   };
   const media = createMediaService({
     db,

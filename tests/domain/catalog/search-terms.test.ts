@@ -16,6 +16,8 @@ describe('what is shown', () => {
   it.each([
     ['pins first, in their order', [pin('bbb'), pin('aaa')], [], ['bbb', 'aaa', 'ccc']],
     ['a pin once', [pin('ccc')], [], ['ccc']],
+    ['a pin once, as it was typed', [pin('CCC')], [], ['CCC']],
+    ['no hidden term, however it was pinned', [pin('CCC')], ['ccc'], []],
     ['no hidden term', [], ['ccc'], []],
     ['a pin on its first day', [pin('aaa', '2026-03-10')], [], ['aaa', 'ccc']],
     ['a pin on its last day', [pin('aaa', null, '2026-03-10')], [], ['aaa', 'ccc']],

@@ -82,6 +82,33 @@ export const accountsSentences: Sentence[] = [
     expect: 'ok',
   },
   {
+    say: 'correcting an unconfirmed address sends another e-mail',
+    call: auth.changeUnconfirmedEmail,
+    as: 'newcomer',
+    give: ({ captcha }) => ({
+      headers: { 'captcha-response': captcha() },
+      body: { email: 'newcomer@demo.kurso.test' },
+    }),
+    expect: 'ok',
+  },
+  {
+    say: 'a confirmed address is not corrected',
+    call: auth.changeUnconfirmedEmail,
+    as: 'student',
+    give: ({ captcha }) => ({
+      headers: { 'captcha-response': captcha() },
+      body: { email: 'nobody@demo.kurso.test' },
+    }),
+    expect: 'forbidden',
+  },
+  {
+    say: 'an unconfirmed address is corrected to one that is an address',
+    call: auth.changeUnconfirmedEmail,
+    as: 'newcomer',
+    give: ({ captcha }) => ({ headers: { 'captcha-response': captcha() }, body: { email: 'nobody' } }),
+    expect: { code: 'request_params_invalid', fields: { email: 'email_invalid' } },
+  },
+  {
     say: 'requesting a reset e-mail does not reveal whether the address is known',
     call: auth.requestPasswordReset,
     give: ({ captcha }) => ({

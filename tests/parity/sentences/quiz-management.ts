@@ -56,6 +56,15 @@ export const quizManagementSentences: Sentence[] = [
       products.length > 0 && products.every(({ because }) => because[0]?.option === 'data'),
   },
   {
+    say: 'a quiz is tried for a visitor in another language, which counts too',
+    call: quiz.try,
+    as: 'manager',
+    give: () => ({ body: { content: trial, answers: { what: ['design'] }, language: 'hi' as const } }),
+    expect: 'ok',
+    holds: ({ products }: QuizTrial) =>
+      products.some(({ language }) => language > 0) && products.some(({ language }) => language === 0),
+  },
+  {
     say: 'a quiz is not tried without answers',
     call: quiz.try,
     as: 'manager',

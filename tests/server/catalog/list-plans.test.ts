@@ -10,6 +10,7 @@ import { createSeoService } from '../../../server/modules/catalog/seo/seo.servic
 import { findWishlist } from '../../../server/modules/catalog/wishlist/wishlist.repository.ts';
 import { createEntitlementService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { findHistory } from '../../../server/modules/commerce/order/history.repository.ts';
+import { findAwaitingProducts } from '../../../server/modules/commerce/order/order.repository.ts';
 import { createMagazineService } from '../../../server/modules/editorial/magazine/magazine.service.ts';
 import { createTextAddresses } from '../../../server/modules/editorial/sitemap/text-addresses.ts';
 import { createProductContent } from '../../../server/modules/learning/content/product-content.ts';
@@ -123,6 +124,7 @@ const LISTS: [string, (db: Db) => Promise<unknown>][] = [
         db,
         products: { cards: async () => [] },
         entitlements: createEntitlementService({ db, readRules: async () => new Map() }),
+        orders: { awaitingProducts: (id) => findAwaitingProducts(db, id, new Date(0)) },
       }).listMine({ userId, locale: 'en' }),
   ],
   [

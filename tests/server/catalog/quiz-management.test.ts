@@ -172,8 +172,8 @@ describe('the quiz', () => {
     expect(
       trial.products.map(({ product, ...rest }: { product: { id: string } }) => [product.id, rest]),
     ).toEqual([
-      [ids.longread, { points: 3, because: [{ question: 'what', option: 'short', points: 3 }] }],
-      [ids.course, { points: 2, because: [{ question: 'what', option: 'data', points: 2 }] }],
+      [ids.longread, { points: 3, language: 0, because: [{ question: 'what', option: 'short', points: 3 }] }],
+      [ids.course, { points: 2, language: 0, because: [{ question: 'what', option: 'data', points: 2 }] }],
     ]);
     expect((await call('GET')).body.revision).toBe(0);
   });

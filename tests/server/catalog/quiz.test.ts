@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { QuizOption } from '../../../domain/catalog/quiz.ts';
+import { LANGUAGE_POINTS, type QuizOption, TOO_LONG } from '../../../domain/catalog/quiz.ts';
 import type { CatalogIndexRow } from '../../../server/modules/catalog/catalog-index/catalog-index.repository.ts';
 import { CatalogIndex } from '../../../server/modules/catalog/catalog-index/catalog-index.ts';
 import { recommend } from '../../../server/modules/catalog/quiz/quiz-catalog.ts';
@@ -67,6 +67,44 @@ describe('recommend', () => {
     expect(seen()).toEqual(['a']);
   });
 
+  it.each([
+    ['what fits', 40, 41],
+    ['less than twice as long', 80, 81],
+    ['less than four times as long', 160, 161],
+    ['less than eight times as long', 320, 321],
+  ])('has %s before what takes longer, in spite of a skill', (_, minutes, more) => {
+    const short = product('c', { minutes, categories: ['about-design'] });
+    const long = product('d', { minutes: more, categories: ['about-design'], skills: ['sql'] });
+    const sql: QuizOption = { code: 'sql', skills: { sql: 4 } };
+    expect(asked([long, short], [design, sql, evening])).toEqual(['c', 'd']);
+    expect(asked([long, { ...short, minutes: more }], [design, sql, evening])).toEqual(['d', 'c']);
+  });
+
+  it('still recommends what is too long, after what fits, if nothing else matches', () => {
+    const fits = product('c', { minutes: 30 });
+    const long = product('d', { minutes: 3000, categories: ['about-design'] });
+    expect(asked([long], [design, evening])).toEqual(['d']);
+    expect(asked([long, fits], [design, evening])).toEqual(['c', 'd']);
+  });
+
+  it('prefers lessons in the language of the visitor, unless another product fits clearly better', () => {
+    const shown = { locales: { hi: 1, en: 1 }, categories: ['about-design'] };
+    const foreign = product('c', { ...shown, minutes: 10 });
+    const own = product('d', { ...shown, languages: ['en', 'hi'], minutes: 90 });
+    const inHindi = (rows: CatalogIndexRow[], chosen: QuizOption[]) =>
+      recommend(indexOf(rows), chosen, { locale: 'hi', slugs });
+    expect(inHindi([foreign, own], [design])).toEqual(['d', 'c']);
+    expect(asked([foreign, own], [design])).toEqual(['c', 'd']);
+    const sql = (points: number): QuizOption => ({ code: 'sql', skills: { sql: points } });
+    const better = { ...foreign, skills: ['sql'] };
+    expect(inHindi([better, own], [design, sql(LANGUAGE_POINTS)])).toEqual(['d', 'c']);
+    expect(inHindi([better, own], [design, sql(LANGUAGE_POINTS + 1)])).toEqual(['c', 'd']);
+  });
+
+  it('recommends nothing for its language alone', () => {
+    expect(asked([product('c')], [design])).toEqual([]);
+  });
+
   it('recommends only what is shown in the locale', () => {
     const german = { ...type, locales: { de: 1 } };
     expect(asked([german], [design])).toEqual([]);
@@ -87,6 +125,7 @@ test('the points of options equal those added up one by one', () => {
       skills: some(names),
       categories: some(names),
       minutes: pick(90),
+      languages: pick(3) ? ['en'] : ['de'],
     }),
   );
   const weights = () => Object.fromEntries(some(names).map((name) => [name, 1 + pick(9)]));
@@ -105,9 +144,18 @@ test('the points of options equal those added up one by one', () => {
         const inTime = within && row.minutes <= within.minutes ? within.weight : 0;
         return sum + best(row.skills, skills) + best(row.categories, categories) + inTime;
       }, 0);
+    const lost = (row: CatalogIndexRow) =>
+      chosen.reduce((sum, { within }) => {
+        const over = within ? TOO_LONG.filter((times) => row.minutes > within.minutes * times).length : 0;
+        return sum + over * (within?.weight ?? 0);
+      }, 0);
+    const isOwn = (row: CatalogIndexRow) => Number(row.languages.includes('en'));
+    const net = (row: CatalogIndexRow) => points(row) - lost(row) + LANGUAGE_POINTS * isOwn(row);
     const expected = rows
       .filter((row) => points(row) > 0)
-      .sort((a, b) => points(b) - points(a) || a.minutes - b.minutes || (a.id < b.id ? -1 : 1))
+      .sort(
+        (a, b) => net(b) - net(a) || isOwn(b) - isOwn(a) || a.minutes - b.minutes || (a.id < b.id ? -1 : 1),
+      )
       .slice(0, 25)
       .map(({ id }) => id);
     expect(asked(rows, chosen, 25)).toEqual(expected);

@@ -9,6 +9,7 @@ import {
   searchTerms,
   users,
 } from '../../../db/schema/index.ts';
+import { dayOf } from '../../../domain/catalog/search-terms.ts';
 import { currencyOf } from '../../../domain/commerce/currency.ts';
 import { reindexSearch } from '../../../server/modules/catalog/search/search-index.ts';
 import { createSearchManagement } from '../../../server/modules/catalog/search/search-management.service.ts';
@@ -154,7 +155,7 @@ describe('search', () => {
     const data = await services.search.initial(guest('ja'));
     expect(data.searchedProducts).toEqual([]);
     expect(data.additionalProducts[0]?.title).toBe('Learn marketing');
-    expect(data.searchTerms[0]).toMatch(/^skill s/);
+    expect(data.searchTerms[0]).toMatch(/^Skill s/);
   });
 });
 
@@ -201,11 +202,31 @@ describe('popular terms', () => {
       3,
     );
     expect(rows.map((row) => row.term)).not.toContain('analist');
-    expect((await services.search.popularTerms('en')).includes('analyst')).toBe(true);
-    expect(await services.search.popularTerms('de')).not.toContain('analyst');
+    expect(await services.search.popularTerms('en')).toContain('Analyst');
+    expect((await services.search.popularTerms('de')).join().toLowerCase()).not.toContain('analyst');
     const later = createCatalog(database.db, () => new Date('2026-04-15T00:00:00Z'));
-    expect(await later.search.popularTerms('en')).not.toContain('analyst');
+    expect((await later.search.popularTerms('en')).join().toLowerCase()).not.toContain('analyst');
   });
+});
+
+test('popular terms are written as titles and skills write them, and once', async () => {
+  const { db } = database;
+  const id = await insertProduct(db, { slug: 'queries', titles: { en: 'Ask tables with SQL' } }, ids);
+  await reindexSearch(db, [id]);
+  await db.insert(searchTerms).values(
+    ['sql tables', 'skill s1', 'nowhere-written words'].map((term, index) => ({
+      ...{ locale: 'en', term, day: dayOf(now()), count: 900 - index },
+    })),
+  );
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from skill_texts where lower(name) = 'skill s1' and locale = 'en'`,
+  );
+  const terms = await services.search.popularTerms('en');
+  expect(terms.slice(0, 3)).toEqual(['SQL tables', rows[0]?.name, 'Nowhere-written words']);
+  expect(terms.filter((term) => term.toLowerCase() === 'skill s1')).toHaveLength(1);
+  await db.execute(
+    sql`delete from search_terms where term in ('sql tables', 'skill s1', 'nowhere-written words')`,
+  );
 });
 
 test('an unpublished product leaves the search index when it is rewritten', async () => {
@@ -223,11 +244,11 @@ test('an unpublished product leaves the search index when it is rewritten', asyn
 describe('pinned terms', () => {
   test('come first, in order, only in their locale', async () => {
     const management = createSearchManagement({ db: database.db, now, search: services.search });
-    expect(await management.pin('vi', ['phân tích', 'sql', 'phân tích'], person)).toEqual([
+    expect(await management.pin('vi', ['phân tích', 'SQL', 'Phân tích'], person)).toEqual([
       'phân tích',
-      'sql',
+      'SQL',
     ]);
-    expect((await services.search.popularTerms('vi')).slice(0, 2)).toEqual(['phân tích', 'sql']);
+    expect((await services.search.popularTerms('vi')).slice(0, 2)).toEqual(['phân tích', 'SQL']);
     expect(await services.search.popularTerms('en')).not.toContain('phân tích');
     await management.pin('vi', [], person);
     expect(await management.pins('vi')).toEqual([]);

@@ -42,17 +42,21 @@ describe('pinned terms', () => {
   });
 
   it.each([
-    ['en', '  Data   SCIENCE ', 'data science'],
+    ['en', '  Data   SCIENCE ', 'Data SCIENCE'],
     ['en', 'c++', 'c++'],
     ['zh', '数据分析', '数据分析'],
     ['hi', 'विज्ञान', 'विज्ञान'],
     ['bn', 'র\u200d্যাম', 'র\u200d্যাম'],
     ['hi', 'क्\u200dष', 'क्\u200dष'],
-    ['ja', 'ＳＱＬ入門', 'sql入門'],
-    ['vi', 'Thiết kế', 'thiết kế'],
+    ['ja', 'ＳＱＬ入門', 'SQL入門'],
+    ['vi', 'Thiết kế', 'Thiết kế'],
   ])('in %s, %j is stored as %j', async (locale, term, kept) => {
     expect(await pin([term], locale)).toEqual({ status: 200, body: [kept] });
     expect((await read(locale)).json()).toEqual([kept]);
+  });
+
+  it('are one in any spelling: the first', async () => {
+    expect(await pin(['SQL', 'sql', 'Sql'])).toEqual({ status: 200, body: ['SQL'] });
   });
 
   it('can be read whatever was stored before', async () => {

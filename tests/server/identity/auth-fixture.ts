@@ -32,7 +32,11 @@ export function createFakePubSub(): Pick<PubSub, 'publish' | 'subscribe'> {
 }
 
 /** A school without a shop. */
-const NO_CARTS: GuestCarts = { take: async () => {}, settle: async () => false };
+const NO_CARTS: GuestCarts = {
+  take: async () => {},
+  contents: async () => [],
+  settle: async () => false,
+};
 
 const NO_RESUMES: WaitingResumes = { waitFor: async () => false };
 

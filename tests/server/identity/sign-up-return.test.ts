@@ -156,6 +156,7 @@ describe('the cart of a guest who signs up', () => {
   it('never prevents the confirmation of the address', async () => {
     const broken = createAuthInstance(test, undefined, {
       take: async () => {},
+      contents: async () => [],
       settle: async () => Promise.reject(new Error('out of order')),
     }).auth;
     const { token } = await signUp({ cart: cartOf([course]) });

@@ -218,6 +218,53 @@ describe('my education', () => {
     expect((await accomplish('end', course, 'en')).body.code).toBe('user_not_have_access_to_product');
   });
 
+  describe('of a product whose order waits for its payment', () => {
+    const order = (product: string, change: { status?: string; minutesAgo?: number } = {}) =>
+      school.database.pool.query(
+        `with o as (insert into orders (user_id, status, currency, locale, total, pending_at)
+            values ($1, $3, 'USD', 'en', 900, now() - $4 * interval '1 minute') returning id)
+          insert into order_lines (order_id, product_id, base_price, sale_discount, subscription_discount,
+            promo_discount, final_price, title)
+          select id, $2, 900, 0, 0, 0, 900, 'Course' from o`,
+        [person, product, change.status ?? 'PENDING', change.minutesAgo ?? 0],
+      );
+    const first = async () => (await mine()).body[0];
+    const onward = async () =>
+      (await call(school, 'GET', '/api/user-products/continue', { as: person })).body.map(
+        ({ productId: id }: { productId: string }) => id,
+      );
+
+    it('says that it is not paid, of parts of it too, and goes on with what is owned', async () => {
+      await merge([done('i1')]);
+      expect(await first()).toMatchObject({ productId, accessType: null, awaitsPayment: false });
+      const program = await addProduct(school.db, 'Program', { type: 'PROGRAM' });
+      await addPart(school.db, program, productId);
+      await order(program);
+      expect(await first()).toMatchObject({ productId, accessType: null, awaitsPayment: true });
+      // Nothing else is there: its free lessons are.
+      expect(await onward()).toEqual([productId]);
+      const other = await addProduct(school.db, 'Other');
+      await addCourse(school.db, other, [englishDraft()]);
+      await grant(school.db, person, other);
+      expect(await onward()).toEqual([other]);
+    });
+
+    it.each([
+      ['has expired', { minutesAgo: 60 }],
+      ['was cancelled', { status: 'CANCELLED' }],
+    ])('says nothing of an order that %s', async (_, change) => {
+      await merge([done('i1')]);
+      await order(productId, change);
+      expect(await first()).toMatchObject({ awaitsPayment: false });
+    });
+
+    it('says nothing of what is owned', async () => {
+      await grant(school.db, person, productId);
+      await order(productId);
+      expect(await first()).toMatchObject({ accessType: 'PURCHASED', awaitsPayment: false });
+    });
+  });
+
   it('is private and requires a session', async () => {
     await grant(school.db, person, productId);
     const stranger = await addPerson(school.db);

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Db } from '../../../db/database.ts';
 import { entitlementEntries, landings, productParts, products, users } from '../../../db/schema/index.ts';
+import { PENDING_LIFETIME_MS } from '../../../domain/commerce/order.ts';
 import type { Role } from '../../../domain/identity/caller.ts';
 import type { CourseDraft } from '../../../domain/learning/content.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
 import { createProductService } from '../../../server/modules/catalog/product/product.service.ts';
 import { createEntitlementService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
+import { findAwaitingProducts } from '../../../server/modules/commerce/order/order.repository.ts';
 import { certificateRoutes } from '../../../server/modules/learning/certificate/certificate.routes.ts';
 import { createCertificateService } from '../../../server/modules/learning/certificate/certificate.service.ts';
 import { createContentService } from '../../../server/modules/learning/content/content.service.ts';
@@ -104,6 +106,10 @@ export async function openSchool(given?: TestDatabase): Promise<School> {
     education: createEducationService({
       ...{ db, entitlements },
       products: createProductService({ db, ownership: createProductOwnership(db) }),
+      orders: {
+        awaitingProducts: (userId) =>
+          findAwaitingProducts(db, userId, new Date(now().getTime() - PENDING_LIFETIME_MS)),
+      },
     }),
   });
   studyRoutes(app, createStudyService({ db, learning, now }));

@@ -42,6 +42,11 @@ export class CatalogIndexPoints {
     return ids;
   }
 
+  /** Products with a score above zero. */
+  scored(): Bits {
+    return this.#planes.reduce(either, new Bits());
+  }
+
   /** The sum of the scores of these products. */
   sumOf(products: Bits): number {
     return this.#planes.reduce((sum, plane, index) => sum + 2 ** index * plane.countIn(products), 0);

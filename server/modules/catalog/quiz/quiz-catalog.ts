@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contracts/locales.ts';
-import { QUIZ_SIZE, type QuizOption } from '../../../../domain/catalog/quiz.ts';
+import { LANGUAGE_POINTS, QUIZ_SIZE, type QuizOption, TOO_LONG } from '../../../../domain/catalog/quiz.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
-import { Bits, either, without } from '../catalog-index/index-bits.ts';
+import { Bits, both, either, without } from '../catalog-index/index-bits.ts';
 import { CatalogIndexPoints } from '../catalog-index/index-points.ts';
 
 export interface QuizContext {
@@ -12,9 +12,9 @@ export interface QuizContext {
 }
 
 /**
- * Products by how well they match the answers, best first (product §2, recommendation test). Products without points
- * are not recommended; ties are broken by shorter duration, then by smaller id, so that the same answers give the same
- * list.
+ * Products by how well they match the answers, best first (product §4 Quiz). Products to which no answer gives points are
+ * not recommended; ties are broken by lessons in the locale, by shorter duration, then by smaller id, so that the same
+ * answers give the same list.
  */
 export function recommend(
   catalogIndex: CatalogIndex,
@@ -22,10 +22,15 @@ export function recommend(
   { locale, slugs, size = QUIZ_SIZE }: QuizContext,
 ): string[] {
   const points = pointsOf(catalogIndex, chosen, slugs);
-  return points.best(catalogIndex, catalogIndex.shown(locale), { order: 'minutes', limit: size });
+  const matching = both(points.scored(), catalogIndex.shown(locale));
+  // Scores are never negative: what is not too long gains instead, which gives the same order.
+  for (const { within } of chosen)
+    if (within) for (const limit of limitsOf(within)) points.add(catalogIndex.within(limit), within.weight);
+  points.add(catalogIndex.set('language', locale), LANGUAGE_POINTS);
+  return points.best(catalogIndex, matching, { order: 'minutes', limit: size, locale });
 }
 
-/** The sum of the points these options gave these products. */
+/** The sum of the points these options gave these products, before what too long ones lose. */
 export function pointsGiven(
   catalogIndex: CatalogIndex,
   chosen: readonly QuizOption[],
@@ -33,6 +38,24 @@ export function pointsGiven(
 ): number {
   return pointsOf(catalogIndex, chosen, slugs).sumOf(catalogIndex.only(ids, catalogIndex.shown(locale)).set);
 }
+
+/** The points a product loses by an option because it is too long. */
+export function pointsLost(catalogIndex: CatalogIndex, { within }: QuizOption, productId: string): number {
+  if (!within) return 0;
+  const exceeded = limitsOf(within).filter(
+    (limit) => !isIn(catalogIndex, catalogIndex.within(limit), productId),
+  );
+  return exceeded.length * within.weight;
+}
+
+/** The points of a product for lessons in the locale. */
+export const pointsForLanguage = (catalogIndex: CatalogIndex, locale: Locale, productId: string): number =>
+  isIn(catalogIndex, catalogIndex.set('language', locale), productId) ? LANGUAGE_POINTS : 0;
+
+const isIn = (catalogIndex: CatalogIndex, products: Bits, productId: string): boolean =>
+  catalogIndex.only([productId], products).ids.length > 0;
+
+const limitsOf = ({ minutes }: { minutes: number }): number[] => TOO_LONG.map((times) => minutes * times);
 
 function pointsOf(
   catalogIndex: CatalogIndex,

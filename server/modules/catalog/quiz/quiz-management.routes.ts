@@ -2,6 +2,7 @@ import { type ManagedQuiz, quizManagement } from '../../../../contracts/catalog/
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { App } from '../../../http/app-types.ts';
 import { registerContract } from '../../../http/contract-routes.ts';
+import { guestOf } from '../product/price-view.ts';
 import type { QuizManagement } from './quiz-management.service.ts';
 import type { QuizPublication } from './quiz-publication.ts';
 import type { QuizTrialService } from './quiz-trial.service.ts';
@@ -20,8 +21,7 @@ export function quizManagementRoutes(app: App, { management, publication, trial 
   registerContract(app, quizManagement, {
     get: (_, { locale }) => management.get(locale),
     save: ({ body }, { caller, locale }) => after(locale, management.save({ ...body, callerId: caller.id })),
-    try: ({ body }, { caller, locale, currency }) =>
-      trial(body.content, body.answers, { userId: caller.id, locale, currency }),
+    try: ({ body }, { locale }) => trial(body.content, body.answers, guestOf(body.language ?? locale)),
     async versions(_, { setHeader }) {
       const versions = await management.versions();
       setHeader('x-total-count', String(versions.length));

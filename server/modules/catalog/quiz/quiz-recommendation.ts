@@ -2,7 +2,7 @@ import type { QuizAnswers, QuizReason, QuizResultType } from '../../../../contra
 import { chosenOptions, decidedBy, type QuizSheet } from '../../../../domain/catalog/quiz.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import type { Recommended } from './quiz.repository.ts';
-import { pointsGiven, type QuizContext, recommend } from './quiz-catalog.ts';
+import { pointsGiven, pointsLost, type QuizContext, recommend } from './quiz-catalog.ts';
 
 /** What the answers recommend, and which side of them decided it. */
 export function recommendBy(
@@ -32,8 +32,10 @@ export function reasonsOf(
   { productIds, ...context }: QuizContext & { answers: QuizAnswers; productIds: readonly string[] },
 ): QuizReason[] {
   return productIds.flatMap((productId) => {
-    const given = pointsByAnswer(catalogIndex, sheets, { ...context, productId }).slice(0, MAX_REASONS);
-    const because = given.map(({ question, option }) => ({ question, option }));
+    const speaking = pointsByAnswer(catalogIndex, sheets, { ...context, productId })
+      .filter(({ points }) => points > 0)
+      .slice(0, MAX_REASONS);
+    const because = speaking.map(({ question, option }) => ({ question, option }));
     return because.length > 0 ? [{ productId, because }] : [];
   });
 }
@@ -41,10 +43,11 @@ export function reasonsOf(
 export interface GivenPoints {
   question: string;
   option: string;
+  /** Negative when the product is too long for the answer. */
   points: number;
 }
 
-/** Which answers gave points to a product, the most first. */
+/** Which answers gave points to a product or took them from it, the most first. */
 export function pointsByAnswer(
   catalogIndex: CatalogIndex,
   sheets: readonly QuizSheet[],
@@ -54,9 +57,11 @@ export function pointsByAnswer(
     .flatMap((sheet) =>
       chosenOptions([sheet], answers).map((option) => ({
         ...{ question: sheet.code, option: option.code },
-        points: pointsGiven(catalogIndex, [option], { ...context, ids: [productId] }),
+        points:
+          pointsGiven(catalogIndex, [option], { ...context, ids: [productId] }) -
+          pointsLost(catalogIndex, option, productId),
       })),
     )
-    .filter(({ points }) => points > 0)
+    .filter(({ points }) => points !== 0)
     .sort((one, other) => other.points - one.points);
 }

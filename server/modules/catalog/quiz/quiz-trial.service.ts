@@ -6,6 +6,7 @@ import { validAnswers } from '../../../../domain/catalog/quiz.ts';
 import type { Viewer } from '../product/price-view.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { findCategorySlugs } from './quiz.repository.ts';
+import { pointsForLanguage } from './quiz-catalog.ts';
 import { pointsByAnswer, recommendBy } from './quiz-recommendation.ts';
 
 export interface QuizTrialDeps {
@@ -15,7 +16,7 @@ export interface QuizTrialDeps {
 
 export type QuizTrialService = ReturnType<typeof createQuizTrial>;
 
-/** What a quiz that is not published recommends, and why; nothing is stored. */
+/** What a quiz that is not published recommends to a visitor, and why; nothing is stored. */
 export function createQuizTrial({ db, products }: QuizTrialDeps) {
   return async ({ questions }: QuizContent, given: QuizAnswers, viewer: Viewer): Promise<QuizTrial> => {
     const answers = validAnswers(questions, given);
@@ -29,7 +30,9 @@ export function createQuizTrial({ db, products }: QuizTrialDeps) {
       type,
       products: cards.map((product) => {
         const because = pointsByAnswer(catalogIndex, questions, { ...context, productId: product.id });
-        return { product, because, points: because.reduce((sum, { points }) => sum + points, 0) };
+        const language = pointsForLanguage(catalogIndex, viewer.locale, product.id);
+        const points = because.reduce((sum, given) => sum + given.points, language);
+        return { product, because, language, points };
       }),
     };
   };

@@ -85,7 +85,7 @@ interface TermsPart {
   offset: number;
 }
 
-type Counted = Omit<CountedTerm, 'finds'>;
+export type Counted = Omit<CountedTerm, 'finds' | 'spelling'>;
 
 /** One page of counted terms, most frequent first. */
 export const listTerms = (db: Db, { atLeast, ...part }: TermsPart & { atLeast: number }) =>

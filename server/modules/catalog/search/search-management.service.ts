@@ -27,7 +27,7 @@ import { indexedSynonyms } from './synonym-source.ts';
 interface Deps {
   db: Db;
   now?: () => Date;
-  search: Pick<SearchService, 'readTerms' | 'matchIds'>;
+  search: Pick<SearchService, 'readTerms' | 'matchIds' | 'spellTerms'>;
 }
 
 interface TermsPage {
@@ -67,15 +67,22 @@ export function createSearchManagement({ db, now = () => new Date(), search }: D
     return readPopular(locale);
   }
 
-  /** Whether each term finds a product today; a few at a time, so that a list does not take all connections. */
-  async function withFinds(language: Locale, terms: readonly Omit<CountedTerm, 'finds'>[]) {
-    const found: CountedTerm[] = [];
+  /**
+   * Whether each term finds a product today, and how it is written; a few at a time, so that a list does not take all
+   * connections.
+   */
+  async function withFinds(language: Locale, terms: readonly popular.Counted[]): Promise<CountedTerm[]> {
+    const found = new Map<string, string[]>();
     for (let index = 0; index < terms.length; index += AT_ONCE) {
       const batch = terms.slice(index, index + AT_ONCE);
       const ids = await Promise.all(batch.map(({ term }) => search.matchIds(term, language)));
-      found.push(...batch.map((term, at) => ({ ...term, finds: (ids[at] ?? []).length > 0 })));
+      for (const [at, { term }] of batch.entries()) found.set(term, ids[at] ?? []);
     }
-    return found;
+    const spelled = await search.spellTerms([...found.keys()], language, found);
+    return terms.map(({ term, ...counts }) => ({
+      ...{ term, spelling: spelled.get(term) ?? term, ...counts },
+      finds: (found.get(term) ?? []).length > 0,
+    }));
   }
 
   const partOf = ({ language, text = '', ...page }: TermsPage) => ({
@@ -92,9 +99,11 @@ export function createSearchManagement({ db, now = () => new Date(), search }: D
     /** Replaces the pins of a language by terms without dates, without looking at the revision. */
     async pin(locale: Locale, terms: readonly string[], by: string): Promise<string[]> {
       const { hidden } = await popular.findPopularChoice(db, locale);
-      const pinned = [...new Set(terms)];
+      const isFirst = (term: string, index: number) =>
+        terms.findIndex((other) => termOf(other) === termOf(term)) === index;
+      const pinned = terms.filter(isFirst);
       const pins = pinned.map((term): SearchPin => ({ term, from: null, to: null }));
-      const others = hidden.filter((term) => !pinned.includes(term));
+      const others = hidden.filter((term) => !pinned.some((pin) => termOf(pin) === term));
       await savePopular(locale, { pins, hidden: others, revision: null }, by);
       return pinned;
     },
@@ -137,8 +146,9 @@ function checkPopular({ pins, hidden }: PopularDraft): void {
   const seen = new Set<string>();
   const fields = Object.fromEntries(
     pins.flatMap(({ term, from, to }, index): [string, FieldCode][] => {
-      const isTaken = seen.has(term) || hidden.includes(term);
-      seen.add(term);
+      const stored = termOf(term);
+      const isTaken = seen.has(stored) || hidden.includes(stored);
+      seen.add(stored);
       if (isTaken) return [[`pins.${index}.term`, 'already_used']];
       return from !== null && to !== null && to < from ? [[`pins.${index}.to`, 'too_small']] : [];
     }),

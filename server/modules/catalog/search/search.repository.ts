@@ -19,6 +19,22 @@ export async function findSkillNames(
   return rows;
 }
 
+/** How the words of a language are written: titles of these products, and all skills and categories. */
+export async function findWrittenNames(
+  db: Db | Tx,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from skill_texts where locale = ${locale}
+    union all select name from category_texts where locale = ${locale}
+    union all select l.title from unnest(${sql.param([...ids])}::uuid[]) p(id) join lateral (
+      select trim(la.short_title1 || ' ' || la.short_title2) as title from landings la
+      where la.product_id = p.id and la.locale in (${locale}, 'en') and la.published
+      order by (la.locale = ${locale}) desc limit 1) l on true`);
+  return rows.map(({ name }) => name);
+}
+
 /** Counts a successful search term for today. */
 export async function countTerm(db: Db | Tx, locale: Locale, term: string, day: string): Promise<void> {
   await db.execute(sql`

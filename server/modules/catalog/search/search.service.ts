@@ -18,6 +18,7 @@ import {
   looksPersonal,
   shownTerms,
 } from '../../../../domain/catalog/search-terms.ts';
+import { spelledTerm } from '../../../../domain/catalog/term-spelling.ts';
 import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
 import type { Viewer } from '../product/price-view.ts';
 import type { ProductService } from '../product/product.service.ts';
@@ -25,7 +26,13 @@ import type { ProductContent } from '../product/product-content.ts';
 import type { Standing } from '../product/product-ownership.ts';
 import { isSoldIn, priceOf } from '../product/product-prices.ts';
 import { countMiss, deleteOldMisses, findPopularChoice } from './popular-terms.repository.ts';
-import { countTerm, deleteOldTerms, findSkillNames, findTerms } from './search.repository.ts';
+import {
+  countTerm,
+  deleteOldTerms,
+  findSkillNames,
+  findTerms,
+  findWrittenNames,
+} from './search.repository.ts';
 import { bestOf, type CardRow, skillsOf, withReasons } from './search-answer.ts';
 import { findSearchRows, type SearchRow } from './search-card.repository.ts';
 import { matchText } from './search-match.ts';
@@ -49,6 +56,8 @@ const MAX_RESULTS = 24;
 const MAX_MATCHES = 500;
 const MAX_SUGGESTIONS = 4;
 const MAX_TERMS = 6;
+/** Products of a term whose titles show how it is written. */
+const SPELLING_PRODUCTS = 5;
 /** Searches from which a term counts as popular. */
 export const TERM_AT_LEAST = 3;
 
@@ -114,8 +123,31 @@ export function createSearchService(deps: SearchDeps) {
       findTerms(db, { locale, since: firstCountedDay(at), atLeast: TERM_AT_LEAST, limit: 100 }),
       commonSkills(locale),
     ]);
-    const names = skills.map((skill) => skill.name.toLocaleLowerCase(locale));
-    return shownTerms(choice, [...settledTerms(terms), ...names], { day: dayOf(at), limit: MAX_TERMS });
+    const counted = settledTerms(terms);
+    const names = skills.map((skill) => skill.name);
+    const shown = shownTerms(choice, [...counted, ...names], { day: dayOf(at), limit: MAX_TERMS });
+    // Pins stay as they were written.
+    const typed = new Set(choice.pins.map(({ term }) => term));
+    const isCounted = (term: string) => counted.includes(term) && !typed.has(term);
+    const spelled = await spellTerms(shown.filter(isCounted), locale);
+    return shown.map((term) => (isCounted(term) ? (spelled.get(term) ?? term) : term));
+  }
+
+  /** Counted terms as people write them; `found` has the products of each, if they are known. */
+  async function spellTerms(
+    terms: readonly string[],
+    locale: Locale,
+    found: ReadonlyMap<string, readonly string[]> = new Map(),
+  ): Promise<Map<string, string>> {
+    if (terms.length === 0) return new Map();
+    const ids = new Set<string>();
+    // One after the other, so that they do not take all connections.
+    for (const term of terms) {
+      const known = found.get(term) ?? (await match(term, locale, SPELLING_PRODUCTS)).ids;
+      for (const id of known.slice(0, SPELLING_PRODUCTS)) ids.add(id);
+    }
+    const names = await findWrittenNames(db, [...ids], locale);
+    return new Map(terms.map((term) => [term, spelledTerm(term, names, locale)]));
   }
 
   /** Counts a search as successful or as one without results; corrected ones are neither. */
@@ -153,6 +185,8 @@ export function createSearchService(deps: SearchDeps) {
 
     /** What visitors see, as it is stored now. */
     readTerms,
+
+    spellTerms,
 
     /** Deletes counts that are too old to matter. */
     async deleteOldTerms(): Promise<void> {

@@ -45,6 +45,10 @@ export function createGuestCarts({ cart, entitlements, promoCodeRedemption }: Gu
     take: async (tx: Tx, owner: Owner, guest: GuestCart): Promise<void> =>
       cart.takeIn(tx, requesterOf(owner), guest.productIds, await findPromoCode(guest.promocode)),
 
+    /** Products in the account's cart. */
+    contents: async (owner: Owner): Promise<string[]> =>
+      (await cart.openLines(requesterOf(owner))).map(({ productId }) => productId),
+
     /** Whether the confirmed user has a cart to purchase, after free products were claimed. */
     settle: async (given: Owner, guest: GuestCart | null): Promise<boolean> => {
       const owner = requesterOf(given);

@@ -4,6 +4,7 @@ import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { orderEvents, orders } from '../../../../db/schema/index.ts';
 import { type MoveCause, type OrderStatus, sourcesOf } from '../../../../domain/commerce/order.ts';
+import { partsOf } from '../../catalog/product/product.sql.ts';
 import { type OrderRow, toOrder } from './order-row.ts';
 
 export type { MoveCause } from '../../../../domain/commerce/order.ts';
@@ -35,6 +36,18 @@ export const findPending = (db: Db | Tx, userId: string) =>
     db,
     sql`user_id = ${userId}::uuid and status = 'PENDING' and not ${WAS_NO_CART} order by pending_at desc limit 1`,
   );
+
+/** Products in this user's orders that became PENDING after a time, with all parts of them. */
+export async function findAwaitingProducts(db: Db | Tx, userId: string, after: Date): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive waiting(id) as (
+      select l.product_id from orders o join order_lines l on l.order_id = o.id
+      where o.user_id = ${userId}::uuid and o.status = 'PENDING' and o.pending_at > ${after.toISOString()}::timestamptz
+        and l.status = 'CREATED' and l.kind = 'PRODUCT'
+      union select pp.child_id from waiting w ${partsOf(sql`w.id`)})
+    select id from waiting`);
+  return new Set(rows.map(({ id }) => id));
+}
 
 export const sellsPlan = async (db: Db | Tx, orderId: string): Promise<boolean> =>
   (await findWhere(db, sql`id = ${orderId}::uuid and ${SELLS_PLAN}`)) !== null;

@@ -50,6 +50,8 @@ export function createOrderService(given: OrderDeps) {
   const { now: clock = () => new Date() } = given;
   const deps = { ...given, plans, seats, certificates, now: clock };
   const { db, now } = deps;
+  /** Orders that became pending by then have expired. */
+  const expiredBefore = () => new Date(now().getTime() - PENDING_LIFETIME_MS);
 
   /** Ends a pending order and puts its products back into the cart; false when it is no longer pending. */
   function close(orderId: string, to: 'CANCELLED' | 'EXPIRED', cause: repo.MoveCause): Promise<boolean> {
@@ -157,6 +159,8 @@ export function createOrderService(given: OrderDeps) {
     /** An order of this user that is no longer a cart. */
     findOwn: (userId: string, orderId: string) => repo.findOwn(db, userId, orderId),
     findPending: (userId: string, on: Db | Tx = db) => repo.findPending(on, userId),
+    /** Products, and parts of them, in orders of this user that can still be paid. */
+    awaitingProducts: (userId: string) => repo.findAwaitingProducts(db, userId, expiredBefore()),
     complete: (orderId: string, proof: Proof): Promise<Completion> =>
       db.transaction((tx) => completeIn(deps, tx, orderId, proof)),
     completeIn: (tx: Tx, orderId: string, proof: Proof) => completeIn(deps, tx, orderId, proof),
@@ -177,7 +181,7 @@ export function createOrderService(given: OrderDeps) {
       const order = await repo.findOrder(db, orderId);
       return order && receiptOf(order);
     },
-    expiring: () => repo.findPendingBefore(db, new Date(now().getTime() - PENDING_LIFETIME_MS)),
+    expiring: () => repo.findPendingBefore(db, expiredBefore()),
   };
 }
 

@@ -70,3 +70,9 @@ export async function findAccount(db: Db | Tx, userId: string): Promise<Account 
   const [row] = await db.select(columns).from(users).where(eq(users.id, userId));
   return row ?? null;
 }
+
+/** The account, which nobody else changes until the transaction ends. */
+export async function lockAccount(tx: Tx, userId: string): Promise<Account | null> {
+  const [row] = await tx.select(columns).from(users).where(eq(users.id, userId)).for('update');
+  return row ?? null;
+}

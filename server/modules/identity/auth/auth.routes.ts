@@ -34,6 +34,11 @@ export function authRoutes(app: App, { auth: accounts, captcha, sessions, users 
       const origin = { ...originOf(ctx), browser: signUpBrowser(ctx) };
       await accounts.requestMail('resend', body.email, origin, safeReturnTo(body.returnTo));
     },
+    changeUnconfirmedEmail: async ({ body, headers }, ctx) => {
+      await captcha.prove(headers['captcha-response']);
+      const origin = { ...originOf(ctx), browser: markSignUpBrowser(ctx) };
+      await accounts.correctAddress(ctx.caller.id, body, origin);
+    },
     login: async ({ body }, ctx) => respondWithTokens(ctx, await accounts.login(body, originOf(ctx))),
     logout: async (_, ctx) => {
       await sessions.signOut({ accessToken: bearerOf(ctx), refreshToken: refreshTokenOf(ctx) });

@@ -18,6 +18,7 @@ import {
 } from './account.repository.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { createAccountMail, type MailRequest } from './account-mail.ts';
+import { createAddressCorrection } from './address-correction.ts';
 import { type Confirmation, retireConfirmations } from './confirmation.repository.ts';
 import { createConfirmationLinks } from './confirmation-links.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -33,6 +34,8 @@ interface CartOwner {
 export interface GuestCarts {
   /** Moves it to the account, inside the transaction that confirms the address. */
   take(tx: Tx, owner: CartOwner, cart: GuestCart): Promise<void>;
+  /** Products in the account's cart. */
+  contents(owner: CartOwner): Promise<string[]>;
   /** Afterwards: claims free products, and returns whether there is a cart to purchase. */
   settle(owner: CartOwner, cart: GuestCart | null): Promise<boolean>;
 }
@@ -239,6 +242,7 @@ export function createAuthService(deps: AuthDeps) {
     confirm,
     login,
     takeGuestCart,
+    correctAddress: createAddressCorrection({ db, sessions, limits, mail, guestCarts: deps.guestCarts, now }),
     requestMail,
     resetPassword,
     handleMailRequest: mail.handleRequest,

@@ -15,6 +15,7 @@ import { createConfirmationLinks } from './confirmation-links.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { refuseWeak } from './password-rules.ts';
 import { endOtherSessions, endOwnSession, findSessions, setEmail } from './security.repository.ts';
+import { isAddressTaken } from './taken-address.ts';
 
 export interface SecurityDeps {
   db: Db;
@@ -88,7 +89,7 @@ export function createSecurityService(deps: SecurityDeps) {
 
   async function takeAddress(tx: Tx, userId: string, email: string): Promise<void> {
     const taken = await setEmail(tx, userId, email).catch((error: unknown) => {
-      if (isTaken(error)) return false;
+      if (isAddressTaken(error)) return false;
       throw error;
     });
     if (!taken) throw new ApiError('email_already_used');
@@ -181,11 +182,3 @@ export function createSecurityService(deps: SecurityDeps) {
 }
 
 export type SecurityService = ReturnType<typeof createSecurityService>;
-
-/** A concurrent request took the address. */
-function isTaken(error: unknown): boolean {
-  for (let e = error; e instanceof Error; e = e.cause) {
-    if ((e as { code?: unknown }).code === '23505') return true;
-  }
-  return false;
-}

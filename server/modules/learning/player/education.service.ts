@@ -1,12 +1,13 @@
 import type { EducationItem } from '../../../../contracts/learning/learning.ts';
 import { type Locale, parseLocale } from '../../../../contracts/locales.ts';
-import type { AccessType, ProgressStatus } from '../../../../contracts/scalars.ts';
+import type { ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db } from '../../../../db/database.ts';
 import { keepApart } from '../../../../domain/catalog/cover-neighbours.ts';
 import { learningLanguage } from '../../../../domain/catalog/product.ts';
 import { toContinue } from '../../../../domain/learning/to-continue.ts';
 import { guestOf } from '../../catalog/product/price-view.ts';
 import type { ProductService } from '../../catalog/product/product.service.ts';
+import type { OrderService } from '../../commerce/order/order.service.ts';
 import type { LearningEntitlements } from './learning-entitlements.ts';
 import {
   findBegunProductIds,
@@ -23,16 +24,20 @@ const CONTINUE_COUNT = 3;
 
 export type EducationService = ReturnType<typeof createEducationService>;
 
+interface EducationDeps {
+  db: Db;
+  products: Pick<ProductService, 'cards'>;
+  entitlements: Pick<LearningEntitlements, 'listEntitlements' | 'listOwned'>;
+  orders: Pick<OrderService, 'awaitingProducts'>;
+}
+
 /** "My education" and lk: the user's owned and started products, with where to continue. */
 export function createEducationService({
   db,
   products: catalog,
   entitlements: entitlementService,
-}: {
-  db: Db;
-  products: Pick<ProductService, 'cards'>;
-  entitlements: Pick<LearningEntitlements, 'listEntitlements' | 'listOwned'>;
-}) {
+  orders,
+}: EducationDeps) {
   async function listMine(call: {
     userId: string;
     locale: Locale;
@@ -47,8 +52,9 @@ export function createEducationService({
       .map((entitlement) => entitlement.productId);
     // A subscription may include the whole catalogue: only started products are shown here.
     const ids = [...new Set([...held, ...begun])];
-    const [entitlements, products, rows, outcomes] = await Promise.all([
+    const [entitlements, awaiting, products, rows, outcomes] = await Promise.all([
       entitlementService.listEntitlements(call.userId, ids),
+      orders.awaitingProducts(call.userId),
       findProducts(db, ids, call.locale),
       readProgress(db, call.userId, ids),
       findOutcomes(db, call.userId, ids),
@@ -59,7 +65,9 @@ export function createEducationService({
       const progress = progressOf(rows, product.id);
       const own = byProduct.get(product.id);
       const at = progress.latest?.lastActiveAt ?? own?.since ?? null;
-      const item = toItem(product, progress, call.locale, own?.accessType ?? null);
+      const accessType = own?.accessType ?? null;
+      const access = { accessType, awaitsPayment: accessType === null && awaiting.has(product.id) };
+      const item = toItem(product, progress, call.locale, access);
       return { at: Number(at), item: { ...item, ...stepsAfter(item, outcomeOf.get(product.id)) } };
     });
     const items = found
@@ -116,7 +124,7 @@ function toItem(
   product: LearningProduct,
   { progress, latest, minutesLeft }: ProductProgress,
   locale: Locale,
-  accessType: AccessType | null,
+  access: Pick<EducationItem, 'accessType' | 'awaitsPayment'>,
 ): BareItem {
   const languages = product.languages.flatMap((language) => parseLocale(language) ?? []);
   return {
@@ -124,7 +132,7 @@ function toItem(
     productType: product.type,
     title: product.title,
     coverUrl: product.coverUrl,
-    accessType,
+    ...access,
     progressStatus: progress.status,
     percent: progress.percent,
     completedLessons: progress.completedLessons,

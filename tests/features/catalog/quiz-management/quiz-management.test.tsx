@@ -100,7 +100,7 @@ it('is tried on the page', async () => {
   await answerAll(page);
   expect(await screen.findByText(say.try.empty)).toBeTruthy();
   const tried = page.writes().find(({ path }) => path === TRY);
-  expect(tried?.input.body.answers).toEqual({ one: ['a'], two: ['a'] });
+  expect(tried?.input.body).toMatchObject({ answers: { one: ['a'], two: ['a'] }, language: 'en' });
   expect(page.writes().filter(({ path }) => path === SAVE)).toEqual([]);
 });
 
@@ -110,15 +110,17 @@ it('names the products of a trial, best first, with the answers that gave their 
     { question: 'two', option: 'a', points: 1 },
   ];
   const products = [
-    { product: makeCard(1), points: 4, because },
-    { product: makeCard(2), points: 1, because: because.slice(1) },
+    { product: makeCard(1), points: 7, because, language: 3 },
+    { product: makeCard(2), points: 1, because: because.slice(1), language: 0 },
   ];
   const page = open({ [GET]: managed(), [TRY]: { type: 'MIXED', products } });
   await answerAll(page);
   const first = within((await screen.findByText('Product 1')).closest('li') as HTMLElement);
-  expect(first.getByText('4 points')).toBeTruthy();
+  expect(first.getByText('7 points')).toBeTruthy();
   expect(first.getByText('First yes: 3 points')).toBeTruthy();
   expect(first.getByText('Second yes: 1 point')).toBeTruthy();
+  expect(first.getByText('Lessons in this language: 3 points')).toBeTruthy();
+  expect(screen.getAllByText(/^Lessons in this language/)).toHaveLength(1);
   expect(screen.getByText(say.try.type.MIXED)).toBeTruthy();
   const names = screen.getAllByText(/^Product \d$/).map(({ textContent }) => textContent);
   expect(names).toEqual(['Product 1', 'Product 2']);
@@ -130,7 +132,10 @@ it('offers another try when a trial fails', async () => {
   const page = open({ [GET]: managed(), [TRY]: new ApiError('service_unavailable') });
   await answerAll(page);
   const again = await screen.findByRole('button', { name: say.try.retry });
-  page.answer(TRY, { type: 'BY_GOAL', products: [{ product: makeCard(1), points: 0, because: [] }] });
+  page.answer(TRY, {
+    type: 'BY_GOAL',
+    products: [{ product: makeCard(1), points: 0, because: [], language: 0 }],
+  });
   await page.user.click(again);
   expect(await screen.findByText('Product 1')).toBeTruthy();
 });

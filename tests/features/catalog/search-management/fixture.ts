@@ -32,7 +32,9 @@ export const popular = (change: Partial<PopularTerms> = {}): PopularTerms => ({
   ...change,
 });
 
-export const counted = (term: string, finds = true): CountedTerm => ({ term, count: 1200, days: 9, finds });
+export const counted = (term: string, finds = true): CountedTerm => ({
+  ...{ term, spelling: term, count: 1200, days: 9, finds },
+});
 export const listOf = (...terms: CountedTerm[]) => ({ items: terms, total: terms.length });
 
 export const synonyms = (change: Partial<Synonyms> = {}): Synonyms => ({

@@ -81,9 +81,17 @@ describe('popular searches', () => {
     expect(screen.getByText(say.popular.pinned)).toBeTruthy();
     await page.user.clear(field(say.popular.term));
     await page.user.type(field(say.popular.term), 'Data  Science{Enter}');
-    expect(press('Unpin “data science”')).toBeTruthy();
+    expect(press('Unpin “Data Science”')).toBeTruthy();
     expect(field(say.popular.term).value).toBe('');
     expect(page.writes()).toEqual([]);
+  });
+
+  it('are pinned as visitors see them, and known in any spelling', async () => {
+    const python = { ...counted('python'), spelling: 'Python' };
+    const page = open(answersOf({ [TERMS]: listOf(python, counted('sql')) }));
+    await page.user.click((await row('python')).getByRole('button', { name: 'Pin “python”' }));
+    expect(press('Unpin “Python”')).toBeTruthy();
+    expect((await row('python')).getByText(say.terms.pinned)).toBeTruthy();
   });
 
   it('are moved by buttons that keep the focus, and shown between two days', async () => {

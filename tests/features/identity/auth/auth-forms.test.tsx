@@ -275,22 +275,40 @@ describe('the page for unverified users', () => {
     show(<VerificationWarningScreen />);
     const on = await screen.findByRole('link', { name: auth.verification.goOn });
     expect(on.getAttribute('href')).toBe('/en/education/cart');
-    expect(screen.queryByRole('link', { name: auth.processing.change })).toBeNull();
+    expect(screen.queryByRole('button', { name: auth.processing.change })).toBeNull();
   });
 
-  it('leads somebody who mistyped their address to the form, which has name and address', async () => {
+  it('corrects a mistyped address in place, and says where the link went', async () => {
     router.query = { returnTo: '/en/education/cart' };
     transport.mockResolvedValue(self(false));
     const user = show(<VerificationWarningScreen />);
-    const link = await screen.findByRole('link', { name: auth.processing.change });
-    expect(link.getAttribute('href')).toBe('/en/signup?returnTo=%2Fen%2Feducation%2Fcart&change=true');
-    link.addEventListener('click', (event) => event.preventDefault());
-    await user.click(link);
-    cleanup();
-    router.query = { change: 'true' };
-    show(<SignUpForm onDone={() => {}} returnTo="/en/education/cart" goOn={() => {}} />);
-    await waitFor(() => expect(field(/Email/)).toHaveProperty('value', 'a@b.test'));
-    expect(field(/Name/)).toHaveProperty('value', 'A');
-    sessionStorage.clear();
+    await user.click(await screen.findByRole('button', { name: auth.processing.change }));
+    await user.type(field(/Email/), 'nobody');
+    await user.click(press(auth.expired.submitRegister));
+    expect(await screen.findByText(errors.field.email_invalid)).toBeTruthy();
+    expect(transport).toHaveBeenCalledTimes(1);
+    await user.clear(field(/Email/));
+    await user.type(field(/Email/), 'Mira@Kurso.test');
+    transport.mockResolvedValue(answer(202));
+    await user.click(press(auth.expired.submitRegister));
+    expect(await screen.findByText(/We’ve sent a link to mira@kurso\.test\./)).toBeTruthy();
+    expect(transport.mock.calls.at(-1)?.[0]).toMatchObject({
+      ...{ method: 'PUT', url: '/auth/users/register/email' },
+      body: { email: 'mira@kurso.test', returnTo: '/en/education/cart' },
+    });
+    expect(screen.queryByLabelText(/Email/, { selector: 'input' })).toBeNull();
+    expect(document.activeElement).toBe(press(auth.processing.change));
+  });
+
+  it('keeps the form open when the correction is refused', async () => {
+    transport.mockResolvedValue(self(false));
+    const user = show(<VerificationWarningScreen />);
+    await user.click(await screen.findByRole('button', { name: auth.processing.change }));
+    transport.mockResolvedValue(answer(429, { code: 'too_many_requests', retryAfter: 60 }));
+    await user.type(field(/Email/), 'mira@kurso.test');
+    await user.click(press(auth.expired.submitRegister));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(field(/Email/)).toHaveProperty('value', 'mira@kurso.test');
+    expect(screen.getByText(/We’ve sent a link to a@b\.test\./)).toBeTruthy();
   });
 });

@@ -36,6 +36,36 @@ describe('the personal account', () => {
     expect(headings).toEqual(['Pick up where you left off', 'Ready to start', 'Completed']);
   });
 
+  describe('with a course that is not paid yet', () => {
+    const tried = item('Tried', {
+      ...{ accessType: null, awaitsPayment: true, progressStatus: 'IN_PROGRESS' },
+      ...{ percent: 12, completedLessons: 1, minutesLeft: 40, resumeLessonTitle: 'Lesson two' },
+    });
+    const place = async (heading: string) =>
+      within((await screen.findByRole('heading', { name: heading })).parentElement as HTMLElement);
+
+    it('offers its free lesson only, without progress', async () => {
+      open(<LkScreen />, [tried]);
+      const card = await place('Ready to start');
+      expect(card.getByRole('link', { name: 'Try a free lesson' }).getAttribute('href')).toBe(
+        `/en/course-learning/${tried.productId}/en`,
+      );
+      expect(card.getByText('Free lessons')).toBeTruthy();
+      expect(card.queryByRole('progressbar')).toBeNull();
+      expect(document.body.textContent).not.toMatch(/of 4 lessons|Lesson two|left|Continue learning/);
+    });
+
+    it('goes on with what is owned, and names it below', async () => {
+      open(<LkScreen />, [tried, begun]);
+      const first = await place('Pick up where you left off');
+      expect(first.getByRole('link', { name: 'Begun' })).toBeTruthy();
+      expect(first.queryByText('Free lessons')).toBeNull();
+      const below = await place('Ready to start');
+      expect(below.getByRole('link', { name: 'Try a free lesson: Tried' })).toBeTruthy();
+      expect(below.queryByRole('progressbar')).toBeNull();
+    });
+  });
+
   it('says first what waits for a payment', async () => {
     open(<LkScreen waiting={<p>Waits</p>} />, [begun]);
     const first = await screen.findByRole('heading', { name: 'Pick up where you left off' });

@@ -8,6 +8,7 @@ export const item = (title: string, over: Partial<EducationItem> = {}): Educatio
   title,
   coverUrl: null,
   accessType: 'PURCHASED',
+  awaitsPayment: false,
   progressStatus: 'NOT_STARTED',
   percent: 0,
   completedLessons: 0,
