@@ -15,9 +15,13 @@ import i18nConfig from '../next-i18next.config.js';
 
 // Loaded when first shown.
 const slots: Slots = {
-  searchPopup: lazyPart(() =>
-    import('@/features/catalog/search/search-popup').then((module) => module.SearchPopup),
-  ),
+  searchPopup: lazyPart(async () => {
+    const [{ SearchPopup }, { HelpAnswers }] = await Promise.all([
+      import('@/features/catalog/search/search-popup'),
+      import('@/features/editorial/text-page/help-answers'),
+    ]);
+    return () => <SearchPopup Help={HelpAnswers} />;
+  }),
   signInPopup: lazyPart(() =>
     import('@/features/identity/auth/sign-in-popup').then((module) => module.SignInPopup),
   ),

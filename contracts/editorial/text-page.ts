@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineContract, json } from '../endpoint.ts';
+import { TextSearchBody } from '../catalog/search-text.ts';
+import { defineContract, json, jsonList } from '../endpoint.ts';
 import { Locale } from '../scalars.ts';
 
 /** Text pages: about the school, how it teaches, and its legal documents. */
@@ -33,6 +34,19 @@ export const TextPage = z.object({
 });
 export type TextPage = z.output<typeof TextPage>;
 
+/** A question of `/faq` with its answer, for somebody who asked in their own words. */
+export const HelpAnswer = z.object({
+  /** That of the section: `/faq#id`. */
+  id: z.string(),
+  /** The language of the text, as in `TextPage`. */
+  locale: Locale,
+  title: z.string(),
+  html: z.string(),
+  /** Whether it has every word that was asked for. */
+  whole: z.boolean(),
+});
+export type HelpAnswer = z.output<typeof HelpAnswer>;
+
 export const textPage = defineContract({
   get: {
     method: 'GET',
@@ -42,5 +56,14 @@ export const textPage = defineContract({
     params: z.object({ page: z.enum(TEXT_PAGES) }),
     response: json(TextPage),
     errors: ['request_params_invalid', 'not_found'],
+  },
+  answers: {
+    method: 'GET',
+    path: '/api/text-pages/faq/answers',
+    access: 'public',
+    summary: 'At most three questions of the FAQ that have the words of the text, the best first',
+    query: TextSearchBody,
+    response: jsonList(z.array(HelpAnswer)),
+    errors: ['request_params_invalid'],
   },
 });

@@ -10,3 +10,11 @@ export const textPageQuery = (api: Api, page: TextPageName) =>
     queryFn: () => api(textPage.get, { params: { page } }),
     staleTime: 3_600_000,
   });
+
+/** Questions of the FAQ for a text of 3 to 50 characters, in the page's language. */
+export const helpQuery = (api: Api, textSearch: string) =>
+  queryOptions({
+    queryKey: [api.locale, 'help', textSearch],
+    queryFn: () => api(textPage.answers, { query: { textSearch } }),
+    staleTime: 3_600_000,
+  });

@@ -35,7 +35,10 @@ function changed(token: string, locale: Locale): { locale: Locale } {
 }
 
 export const pagesMocks = [
-  ...mockContract(textPage, { get: ({ params }, { locale }) => texts.get(params.page, locale) }),
+  ...mockContract(textPage, {
+    get: ({ params }, { locale }) => texts.get(params.page, locale),
+    answers: ({ query }, { locale }) => texts.answers(query.textSearch, locale),
+  }),
   ...mockContract(review, {
     list: ({ query }, { locale, scenario, setHeader }) => {
       const page = makeReviewsPage(query, locale, scenario.has('empty'));

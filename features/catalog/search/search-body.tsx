@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
@@ -19,7 +19,11 @@ export interface SearchBodyProps {
   search: ReturnType<typeof useSearch>;
   /** Renders one product list; `index` is its index in the body. */
   renderList: (list: SearchList, index: number) => ReactNode;
+  Help: SearchHelp;
 }
+
+/** Answers to questions about the school: a component of another feature. */
+export type SearchHelp = ComponentType<{ text: string; isAnswered: boolean }>;
 
 export interface SearchList {
   title: string;
@@ -29,7 +33,7 @@ export interface SearchList {
 }
 
 /** Products, suggestions if there are few, then skills and popular terms (product §2). */
-export function SearchBody({ search, renderList }: SearchBodyProps) {
+export function SearchBody({ search, renderList, Help }: SearchBodyProps) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -59,7 +63,9 @@ export function SearchBody({ search, renderList }: SearchBodyProps) {
           ? t('waiting')
           : shown && t('found', { count, number: formatNumber(locale, count), term: shown })}
       </p>
+      {data.best ? null : <Help text={shown} isAnswered={false} />}
       {lists.map(renderList)}
+      {data.best ? <Help text={shown} isAnswered /> : null}
       <Skills skills={data.skills} />
       <Terms terms={data.searchTerms} onPick={search.setText} />
     </div>

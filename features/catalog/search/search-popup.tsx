@@ -4,11 +4,12 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextLink } from '@/components/ui/link';
 import { showsAllLink, showsSuggestions } from '@/domain/catalog/search';
 import { useSearch } from '@/hooks/catalog/use-search';
+import { useHelp } from '@/hooks/editorial/use-help';
 import { useHref } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './search.module.css';
-import { SearchBody } from './search-body';
+import { SearchBody, type SearchHelp } from './search-body';
 import { SearchField } from './search-field';
 import { SearchOptions } from './search-options';
 import { optionId, useOptions } from './use-options';
@@ -16,7 +17,7 @@ import { optionId, useOptions } from './use-options';
 const LISTS = ['search-found', 'search-suggested'] as const;
 
 /** The search popup of the header (product §2). */
-export function SearchPopup() {
+export function SearchPopup({ Help }: { Help: SearchHelp }) {
   // Pages do not include these texts: they are fetched together with the popup.
   const { t, ready } = useTranslation(['search', 'product']);
   const { isOpen, setOpen } = usePopup('search');
@@ -27,6 +28,7 @@ export function SearchPopup() {
   const pageOf = (term: string) => `${href('/education/search')}?term=${encodeURIComponent(term)}`;
   const submit = (term: string) => void router.push(pageOf(term));
   const { data, shown } = search;
+  const hasHelp = useHelp(shown).length > 0;
   const found = data?.searchedProducts.length ?? 0;
   const count = found + (showsSuggestions(found) ? (data?.additionalProducts.length ?? 0) : 0);
   const { active, onKey } = useOptions(count, data);
@@ -65,9 +67,11 @@ export function SearchPopup() {
           inputRef={input}
           combobox={combobox}
         />
-        {shown && data && found === 0 && <p className={styles.none}>{t('empty.title', { term: shown })}</p>}
+        {shown && data && found === 0 && !hasHelp && (
+          <p className={styles.none}>{t('empty.title', { term: shown })}</p>
+        )}
         <SearchBody
-          search={search}
+          {...{ search, Help }}
           renderList={(list, index) => (
             <SearchOptions
               key={LISTS[index]}

@@ -7,19 +7,20 @@ import { PageHeader } from '@/components/ui/page-header';
 import { CATALOG_PATH } from '@/domain/catalog/product';
 import { formatNumber } from '@/domain/format';
 import { useSearch } from '@/hooks/catalog/use-search';
+import { useHelp } from '@/hooks/editorial/use-help';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useReturnPlace } from '@/hooks/use-return-place';
 import { useSite } from '@/hooks/use-site';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './search.module.css';
-import { SearchBody } from './search-body';
+import { SearchBody, type SearchHelp } from './search-body';
 import { SearchField } from './search-field';
 import { SearchResults } from './search-results';
 
 /**
  * `/education/search?term=`: search results. A term that is too short is shown but not sent (product §2 Search popup).
  */
-export function SearchScreen() {
+export function SearchScreen({ Help }: { Help: SearchHelp }) {
   const { t } = useTranslation('search');
   const { t: seo } = useTranslation('seo');
   useReturnPlace();
@@ -32,10 +33,11 @@ export function SearchScreen() {
   useEffect(() => setText(term), [term, setText]);
   const { shown, data } = search;
   const count = data?.searchedProducts.length ?? 0;
+  const hasHelp = useHelp(shown).length > 0;
   const isEmpty = shown !== '' && data !== undefined && count === 0;
   const titleOf = () => {
     if (!shown) return t('title');
-    return t(isEmpty ? 'empty.title' : 'resultsFor', { term: shown });
+    return t(isEmpty && !hasHelp ? 'empty.title' : 'resultsFor', { term: shown });
   };
   const submit = (text: string) =>
     void router.push(`${href('/education/search')}?term=${encodeURIComponent(text)}`, undefined, {
@@ -62,7 +64,7 @@ export function SearchScreen() {
         <SearchField id="page-search" search={search} onSubmit={submit} />
       </PageHeader>
       <SearchBody
-        search={search}
+        {...{ search, Help }}
         renderList={(list, index) => (
           <SearchResults key={list.title} {...list} best={index === 0 ? (data?.best ?? null) : null} />
         )}

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SearchData, SearchProduct } from '@/contracts/catalog/search';
 import { SearchPopup } from '@/features/catalog/search/search-popup';
+import { HelpAnswers } from '@/features/editorial/text-page/help-answers';
 import search from '@/public/locales/en/search.json';
 import { usePopupStore } from '@/store/popup-store';
 import { describe as describePrice } from '../../../domain/commerce/price.ts';
@@ -23,6 +24,7 @@ const DATA: SearchData = {
 const ANSWERS = {
   'GET /api/search-page/default': () => DATA,
   'POST /api/v2/search-page/search': () => DATA,
+  'GET /api/text-pages/faq/answers': () => [],
 };
 const open = () => act(() => usePopupStore.setState({ search: 'OPENED' }));
 
@@ -33,7 +35,7 @@ afterEach(() => {
 });
 
 test('the popup keeps its text, selected, over closing and submitting', async () => {
-  const user = show(<SearchPopup />, ANSWERS);
+  const user = show(<SearchPopup Help={HelpAnswers} />, ANSWERS);
   const reopened = async () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     open();
@@ -54,7 +56,7 @@ test('the popup keeps its text, selected, over closing and submitting', async ()
 });
 
 test('options show the rating, where enough people rated', async () => {
-  const user = show(<SearchPopup />, ANSWERS);
+  const user = show(<SearchPopup Help={HelpAnswers} />, ANSWERS);
   open();
   await user.type(await screen.findByLabelText(search.label), 'tables');
   expect(await screen.findByRole('option', { name: /Found 0.*4\.8 out of 5, 213 reviews/ })).toBeTruthy();

@@ -8,6 +8,7 @@ import type { TransportRequest } from '@/contracts/transport';
 import { FieldSuggestions } from '@/features/catalog/search/field-suggestions';
 import { SearchPopup } from '@/features/catalog/search/search-popup';
 import { SearchScreen } from '@/features/catalog/search/search-screen';
+import { HelpAnswers } from '@/features/editorial/text-page/help-answers';
 import { SearchForm } from '@/features/shell/header/search-form';
 import search from '@/public/locales/en/search.json';
 import shell from '@/public/locales/en/shell.json';
@@ -56,11 +57,12 @@ describe('search', () => {
   const answers = (count: number) => ({
     'GET /api/search-page/default': () => data(0),
     'POST /api/v2/search-page/search': () => data(count),
+    'GET /api/text-pages/faq/answers': () => [],
   });
   const open = () => act(() => usePopupStore.setState({ search: 'OPENED' }));
 
   test('the popup sends after a pause, from 3 characters on, and restores the initial data when emptied', async () => {
-    const user = show(<SearchPopup />, answers(7));
+    const user = show(<SearchPopup Help={HelpAnswers} />, answers(7));
     open();
     const field = await screen.findByLabelText(search.label);
     expect(await screen.findByText('Another')).toBeTruthy();
@@ -99,7 +101,10 @@ describe('search', () => {
         searchedProducts: [0, 1, 2, 3].map((index) => found(index, { title: `${textSearch} ${index}` })),
       };
     };
-    const user = show(<SearchPopup />, { ...answers(0), 'POST /api/v2/search-page/search': search4 });
+    const user = show(<SearchPopup Help={HelpAnswers} />, {
+      ...answers(0),
+      'POST /api/v2/search-page/search': search4,
+    });
     open();
     const field = await screen.findByLabelText(search.label);
     await user.type(field, 'first');
@@ -118,7 +123,7 @@ describe('search', () => {
   });
 
   test('few results bring suggestions and no Show all; the button is disabled without results', async () => {
-    const user = show(<SearchPopup />, answers(0));
+    const user = show(<SearchPopup Help={HelpAnswers} />, answers(0));
     open();
     const submit = await screen.findByRole('button', { name: search.submit });
     expect(submit).toHaveProperty('disabled', true);
@@ -130,14 +135,14 @@ describe('search', () => {
 
   test('the page searches for the URL’s term; a short term is shown, not sent, and not marked as an error', async () => {
     router.query = { term: 'tables' };
-    show(<SearchScreen />, answers(4));
+    show(<SearchScreen Help={HelpAnswers} />, answers(4));
     expect(await screen.findByRole('heading', { level: 1, name: 'Results for “tables”' })).toBeTruthy();
     expect(await screen.findByText('Found 3')).toBeTruthy();
     expect(screen.queryByText(search.suggestions)).toBeNull();
     cleanup();
     calls.length = 0;
     router.query = { term: 'ab' };
-    show(<SearchScreen />, answers(4));
+    show(<SearchScreen Help={HelpAnswers} />, answers(4));
     expect(await screen.findByDisplayValue('ab')).toBeTruthy();
     expect(await screen.findByText(search.popular)).toBeTruthy();
     expect(screen.queryByText(/characters|at least/i)).toBeNull();
@@ -159,7 +164,7 @@ describe('search', () => {
     };
     const table = { ...answers(4), 'POST /api/v2/search-page/search': () => answer };
     router.query = { term: 'tables' };
-    show(<SearchScreen />, table);
+    show(<SearchScreen Help={HelpAnswers} />, table);
     expect(await screen.findByText('Found 2')).toBeTruthy();
     const paid = screen.getByRole('link', { name: /Paid one/ });
     expect(paid.getAttribute('href')).toBe('/en/course-learning/00000000-0000-4000-8000-000000000003/en');
@@ -167,7 +172,7 @@ describe('search', () => {
     expect(logged).toHaveBeenCalledTimes(1);
     expect(String(logged.mock.calls[0])).toContain('WEBINAR');
     cleanup();
-    const user = show(<SearchPopup />, table);
+    const user = show(<SearchPopup Help={HelpAnswers} />, table);
     open();
     await user.type(await screen.findByLabelText(search.label), 'tables');
     expect(await screen.findByRole('option', { name: /Paid one/ })).toBeTruthy();
@@ -194,7 +199,7 @@ describe('search', () => {
     };
     const screenOf = (product: SearchProduct) => (
       <EmbeddedExerciseSlot value={({ exercise: { lessonTitle } }) => <p>{lessonTitle}</p>}>
-        <SearchScreen key={product.productId} />
+        <SearchScreen key={product.productId} Help={HelpAnswers} />
       </EmbeddedExerciseSlot>
     );
     const table = { ...answers(4), 'POST /api/v2/search-page/search': () => answer };
@@ -216,7 +221,7 @@ describe('search', () => {
 
   test('the page says once that nothing was found, and leads on', async () => {
     router.query = { term: 'nothing' };
-    show(<SearchScreen />, answers(0));
+    show(<SearchScreen Help={HelpAnswers} />, answers(0));
     const title = await screen.findByRole('heading', { level: 1, name: 'Nothing found for “nothing”' });
     const others = screen
       .getAllByText(/Nothing found/)
@@ -226,7 +231,7 @@ describe('search', () => {
   });
 
   test('a long question stays in the field; its longest words are sent', async () => {
-    const user = show(<SearchPopup />, answers(1));
+    const user = show(<SearchPopup Help={HelpAnswers} />, answers(1));
     open();
     const question = 'How can I learn to make a spreadsheet that my boss will really trust?';
     const field = await screen.findByLabelText(search.label);
@@ -278,7 +283,10 @@ describe('search', () => {
 
   test('shows three skills at most, however many the service sends', async () => {
     const skills = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: `Skill ${slug}` }));
-    show(<SearchPopup />, { ...answers(4), 'GET /api/search-page/default': () => ({ ...data(0), skills }) });
+    show(<SearchPopup Help={HelpAnswers} />, {
+      ...answers(4),
+      'GET /api/search-page/default': () => ({ ...data(0), skills }),
+    });
     open();
     expect(await screen.findByRole('link', { name: 'Skill c' })).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /^Skill/ })).toHaveLength(3);

@@ -46,6 +46,27 @@ export const pagesSentences: Sentence[] = [
     expect: { code: 'request_params_invalid', fields: { page: 'invalid' } },
   },
   {
+    say: 'a question in people’s own words gets the answer of the FAQ',
+    call: textPage.answers,
+    give: () => ({ query: { textSearch: 'Wo gebe ich den Promocode ein?' }, headers: { locale: 'de' } }),
+    expect: 'ok',
+    holds: ([first]: { locale: string; html: string; whole: boolean }[]) =>
+      first !== undefined && first.locale === 'de' && first.html.includes('Warenkorb'),
+  },
+  {
+    say: 'what the FAQ knows nothing of gets no answer',
+    call: textPage.answers,
+    give: () => ({ query: { textSearch: 'SQL from scratch' } }),
+    expect: 'ok',
+    holds: (answers: unknown[]) => answers.length === 0,
+  },
+  {
+    say: 'a question of two characters is none',
+    call: textPage.answers,
+    give: () => ({ query: { textSearch: 'ab' } }),
+    expect: { code: 'request_params_invalid', fields: { textSearch: 'too_short' } },
+  },
+  {
     say: 'reviews come in pages, with the total over all products',
     call: review.list,
     expect: 'ok',
