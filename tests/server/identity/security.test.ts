@@ -106,6 +106,18 @@ describe('an address change', () => {
     expect(await mailsTo(database, email)).not.toEqual([]);
   });
 
+  it('ends when the owner sets a new password by e-mail', async () => {
+    const here = instance();
+    const { email, me } = await member(here);
+    const theirs = newEmail();
+    await here.security.requestEmailChange(me, { email: theirs, currentPassword: PASSWORD }, 'en');
+    await here.auth.handleMailRequest({ kind: 'reset', email, locale: 'en' });
+    await here.auth.resetPassword(await linkTo(email), 'eight loud mountains', origin());
+    await expect(here.security.confirmEmailChange(await linkTo(theirs), '10.9.0.4')).rejects.toMatchObject({
+      code: 'confirmation_request_already_used',
+    });
+  });
+
   it('gives the address to only one of two concurrent users', async () => {
     const here = instance();
     const people = [await member(here), await member(here)];

@@ -8,8 +8,9 @@ import type { SessionService } from '../session/session.service.ts';
 import { type Account, findAccount, findAccountByEmail, lockAccount } from './account.repository.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { AccountMail } from './account-mail.ts';
-import type { GuestCarts, Origin } from './auth.service.ts';
 import { type Confirmation, insertConfirmation, retireConfirmations } from './confirmation.repository.ts';
+import type { GuestCarts } from './guest-carts.ts';
+import type { Origin } from './origin.ts';
 import { setEmail } from './security.repository.ts';
 import { isAddressTaken } from './taken-address.ts';
 
@@ -28,7 +29,7 @@ export interface CorrectedAddress {
   returnTo?: string | undefined;
 }
 
-/** What goes on with the link, whoever's account it opens. */
+/** What is needed for the new link. */
 interface Onward extends CorrectedAddress {
   origin: Origin;
   mayMail: boolean;

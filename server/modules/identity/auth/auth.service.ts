@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { safeReturnTo } from '../../../../domain/identity/session.ts';
 import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
-import type { Device, SessionPair, SessionService } from '../session/session.service.ts';
+import type { SessionPair, SessionService } from '../session/session.service.ts';
 import {
   type Account,
   findAccount,
@@ -21,24 +21,13 @@ import { createAccountMail, type MailRequest } from './account-mail.ts';
 import { createAddressCorrection } from './address-correction.ts';
 import { type Confirmation, retireConfirmations } from './confirmation.repository.ts';
 import { createConfirmationLinks } from './confirmation-links.ts';
+import type { CartOwner, GuestCarts } from './guest-carts.ts';
+import type { Origin } from './origin.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { refuseWeak } from './password-rules.ts';
 
-interface CartOwner {
-  id: string;
-  email: string;
-  locale: Locale;
-}
-
-/** How the shop handles the cart of a guest who signed up. */
-export interface GuestCarts {
-  /** Moves it to the account, inside the transaction that confirms the address. */
-  take(tx: Tx, owner: CartOwner, cart: GuestCart): Promise<void>;
-  /** Products in the account's cart. */
-  contents(owner: CartOwner): Promise<string[]>;
-  /** Afterwards: claims free products, and returns whether there is a cart to purchase. */
-  settle(owner: CartOwner, cart: GuestCart | null): Promise<boolean>;
-}
+export type { GuestCarts } from './guest-carts.ts';
+export type { Origin } from './origin.ts';
 
 /** Resumes that guests left for an address. */
 export interface WaitingResumes {
@@ -72,15 +61,6 @@ export interface AuthDeps {
   recommendations: Recommendations;
   companies: CompanyPeople;
   now?: () => Date;
-}
-
-/** Origin and language of a call. */
-export interface Origin extends Device {
-  ip: string;
-  locale: Locale;
-  timeZone: string;
-  /** Id of the browser that signed up, from `sign-up-cookie.ts`. */
-  browser?: string;
 }
 
 export type SignIn = SessionPair & { newUser: boolean };
@@ -225,8 +205,9 @@ export function createAuthService(deps: AuthDeps) {
     const passwordHash = await hasher.hash(password);
     const account = await db.transaction(async (tx) => {
       const { userId } = await links.spend(tx, token, 'PASSWORD_RESET');
-      await retireConfirmations(tx, userId, 'PASSWORD_RESET', now());
-      await retireConfirmations(tx, userId, 'REGISTER', now());
+      // An address change too: somebody who knew the old password may have asked for it.
+      for (const type of ['PASSWORD_RESET', 'REGISTER', 'EMAIL_CHANGE'] as const)
+        await retireConfirmations(tx, userId, type, now());
       await setPassword(tx, userId, { passwordHash });
       await verifyAccount(tx, userId, now());
       await sessions.endAll(tx, userId, 'password-reset');

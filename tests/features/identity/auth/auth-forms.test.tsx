@@ -14,7 +14,6 @@ import { SignInForm } from '@/features/identity/auth/sign-in-form';
 import { SignUpForm } from '@/features/identity/auth/sign-up-form';
 import { SignUpScreen } from '@/features/identity/auth/sign-up-screen';
 import { SignupProcessingScreen } from '@/features/identity/auth/signup-processing-screen';
-import { VerificationWarningScreen } from '@/features/identity/auth/verification-warning-screen';
 import { ApiProvider } from '@/hooks/use-api';
 import auth from '@/public/locales/en/auth.json';
 import errors from '@/public/locales/en/errors.json';
@@ -252,63 +251,5 @@ describe('the page after sign-up', () => {
     addToGuestCart([makeCard(1).id]);
     show(<SignupProcessingScreen />);
     expect(await screen.findByText(auth.onward.cart)).toBeTruthy();
-  });
-});
-
-describe('the page for unverified users', () => {
-  const self = (verified: boolean) =>
-    answer(200, { name: 'A', croppedAvatarUri: null, verified, email: 'a@b.test' });
-
-  it('sends the return path with the e-mail, and returns once confirmed', async () => {
-    router.query = { returnTo: '/en/education/cart' };
-    transport.mockImplementation(async ({ method }) => (method === 'GET' ? self(false) : answer(202)));
-    const user = show(<VerificationWarningScreen />);
-    await user.click(await screen.findByRole('button', { name: auth.resend.submit }));
-    await waitFor(() =>
-      expect(transport.mock.calls.map(([{ body }]) => body)).toContainEqual({
-        email: 'a@b.test',
-        returnTo: '/en/education/cart',
-      }),
-    );
-    cleanup();
-    transport.mockResolvedValue(self(true));
-    show(<VerificationWarningScreen />);
-    const on = await screen.findByRole('link', { name: auth.verification.goOn });
-    expect(on.getAttribute('href')).toBe('/en/education/cart');
-    expect(screen.queryByRole('button', { name: auth.processing.change })).toBeNull();
-  });
-
-  it('corrects a mistyped address in place, and says where the link went', async () => {
-    router.query = { returnTo: '/en/education/cart' };
-    transport.mockResolvedValue(self(false));
-    const user = show(<VerificationWarningScreen />);
-    await user.click(await screen.findByRole('button', { name: auth.processing.change }));
-    await user.type(field(/Email/), 'nobody');
-    await user.click(press(auth.expired.submitRegister));
-    expect(await screen.findByText(errors.field.email_invalid)).toBeTruthy();
-    expect(transport).toHaveBeenCalledTimes(1);
-    await user.clear(field(/Email/));
-    await user.type(field(/Email/), 'Mira@Kurso.test');
-    transport.mockResolvedValue(answer(202));
-    await user.click(press(auth.expired.submitRegister));
-    expect(await screen.findByText(/We’ve sent a link to mira@kurso\.test\./)).toBeTruthy();
-    expect(transport.mock.calls.at(-1)?.[0]).toMatchObject({
-      ...{ method: 'PUT', url: '/auth/users/register/email' },
-      body: { email: 'mira@kurso.test', returnTo: '/en/education/cart' },
-    });
-    expect(screen.queryByLabelText(/Email/, { selector: 'input' })).toBeNull();
-    expect(document.activeElement).toBe(press(auth.processing.change));
-  });
-
-  it('keeps the form open when the correction is refused', async () => {
-    transport.mockResolvedValue(self(false));
-    const user = show(<VerificationWarningScreen />);
-    await user.click(await screen.findByRole('button', { name: auth.processing.change }));
-    transport.mockResolvedValue(answer(429, { code: 'too_many_requests', retryAfter: 60 }));
-    await user.type(field(/Email/), 'mira@kurso.test');
-    await user.click(press(auth.expired.submitRegister));
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(field(/Email/)).toHaveProperty('value', 'mira@kurso.test');
-    expect(screen.getByText(/We’ve sent a link to a@b\.test\./)).toBeTruthy();
   });
 });
