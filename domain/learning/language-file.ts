@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { LOCALES, type Locale } from '../../contracts/locales.ts';
 import { LANGUAGE_FILE_MAX_BYTES } from '../../contracts/translation-values.ts';
 import { type ReadFile, readXliff } from './read-xliff.ts';
-import { hasEachOnce, readJson, TranslationFile, translationFile } from './translation-file.ts';
+import {
+  hasEachOnce,
+  readJson,
+  readTranslationFile,
+  TranslationFile,
+  translationFile,
+} from './translation-file.ts';
 import { attribute, withoutControls, xliffDocument, xliffFile } from './write-xliff.ts';
 
 const FORMAT = 'kurso-language';
@@ -99,6 +105,17 @@ export function readLanguageFile(text: string): LanguageFile | null {
   const isXliff = text.trimStart().startsWith('<');
   const found = LanguageFile.safeParse(isXliff ? languageOfXliff(readXliff(text)) : readJson(text));
   return found.success && isUnambiguous(found.data) ? found.data : null;
+}
+
+/** The product that a file is expected to be of. */
+export type PartOwner = Pick<LanguagePart, 'productId' | 'title'>;
+
+/** The file of one product, as that of a language with one part; null for another product's, or when it is none. */
+export function readProductFile(text: string, { productId, title }: PartOwner): LanguageFile | null {
+  const file = readTranslationFile(text);
+  if (file?.productId !== productId) return null;
+  const { kind, sourceLanguage, targetLanguage, sections } = file;
+  return languageFile(targetLanguage, [{ productId, kind, sourceLanguage, title, sections }]);
 }
 
 function languageOfXliff(file: ReadFile | null): unknown {

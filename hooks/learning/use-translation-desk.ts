@@ -96,16 +96,3 @@ export function useExportFile(params: DeskKey) {
     onError: toastRefusal,
   });
 }
-
-/** Tries or stores a file that came back. */
-export function useImportFile(params: DeskKey) {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ file, run }: { file: Blob; run: 'try' | 'store' }) =>
-      api(translation.importFile, { params, query: { run }, file }),
-    onSuccess: ({ stored }) => {
-      if (stored) void client.invalidateQueries({ queryKey: translationsKey(api) });
-    },
-  });
-}

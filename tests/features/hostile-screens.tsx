@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
@@ -9,9 +9,10 @@ import type * as z from 'zod/mini';
 import type { Contract, Endpoint } from '@/contracts/endpoint';
 import { contract } from '@/contracts/index';
 import { Doc } from '@/contracts/learning/document';
+import { ResumePhoto } from '@/contracts/resume/resume-document';
 import { permissionsOf } from '@/domain/identity/permission';
 import { useSessionStore } from '@/store/session-store';
-import { XSS_PAYLOADS } from '../fixtures/xss-payloads';
+import { ALL_XSS_PAYLOADS, XSS_PAYLOADS } from '../fixtures/xss-payloads';
 import { sampleOf } from '../setup/schema-sample';
 import type { Answers } from './fake-api';
 import { runningAddresses, structureOf } from './hostile-markup';
@@ -29,6 +30,10 @@ export interface HostileScreen {
   pathname?: string;
   /** Leaves out of its elements what depends on the text on purpose. */
   same?: (elements: string[]) => string[];
+  /** Selectors of what is pressed, all of it, and of what is there then; one after the other. */
+  steps?: readonly (readonly [press: string, shows: string])[];
+  /** Nobody is signed in. */
+  isGuest?: boolean;
   /** By method and path: what the answer has instead. */
   // biome-ignore lint/suspicious/noExplicitAny: any answer of the service
   answers?: Record<string, (sample: any, text: string) => unknown>;
@@ -57,9 +62,13 @@ const docOf = (text: string): Doc => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
-const known = new Map<z.core.$ZodType, (text: string) => unknown>([[Doc, docOf]]);
+const known = new Map<z.core.$ZodType, (text: string) => unknown>([
+  [Doc, docOf],
+  // A picture, in which no text stands.
+  [ResumePhoto, () => null],
+]);
 
-const LEADS = /(?:[uU]rl|[sS]rc|href|link)$/;
+const LEADS = /(?:[uU]rl|[sS]rc|href|link|website)$/;
 
 /** Each field says after the text which one it is. */
 const textIn = (field: string, text: string) => `${text} [${field}]`;
@@ -97,10 +106,11 @@ const answersOf = ({ answers = {} }: HostileScreen, text: string, address?: stri
 function open(screen: HostileScreen, text: string, address?: string) {
   cleanup();
   localStorage.clear();
-  useSessionStore.setState({
-    ...{ status: 'isLoggedIn', userId: ID },
-    perms: [...permissionsOf('SENIOR_CONTENT_MANAGER')],
-  });
+  useSessionStore.setState(
+    screen.isGuest
+      ? { status: 'isNotLoggedIn', userId: null, perms: [] }
+      : { status: 'isLoggedIn', userId: ID, perms: [...permissionsOf('SENIOR_CONTENT_MANAGER')] },
+  );
   const made = fakeRouter();
   const router = {
     ...made.router,
@@ -124,8 +134,17 @@ function shown(): string {
 /** Pages fold blanks, and have no sign for controls. */
 const letters = (text: string) => text.replace(/[\s\p{Cc}]/gu, '');
 
+async function take(steps: HostileScreen['steps'] = []): Promise<void> {
+  for (const [press, shows] of steps) {
+    await waitFor(() => expect(document.body.querySelector(press), press).not.toBeNull());
+    for (const found of document.body.querySelectorAll(press)) fireEvent.click(found);
+    await waitFor(() => expect(document.body.querySelector(shows), shows).not.toBeNull());
+  }
+}
+
 async function structureWith(screen: HostileScreen, text: string, address?: string): Promise<string[]> {
   const { client } = open(screen, text, address);
+  await take(screen.steps);
   await waitFor(() => {
     expect(client.isFetching()).toBe(0);
     const words = shown();
@@ -137,15 +156,21 @@ async function structureWith(screen: HostileScreen, text: string, address?: stri
 
 const HARMLESS = 'Bread at home';
 
+/** All techniques in one text, for screens that take long to be drawn. */
+export const TOGETHER = { everything: ALL_XSS_PAYLOADS };
+
 /** Screens that show hostile texts as texts, with the same elements as around harmless ones. */
-export function showHostileTexts(screens: Record<string, HostileScreen>): void {
+export function showHostileTexts(
+  screens: Record<string, HostileScreen>,
+  techniques: Record<string, readonly string[]> = XSS_PAYLOADS,
+): void {
   describe.each(Object.entries(screens))('%s', (_, screen) => {
     it('shows hostile texts as texts', async () => {
       // Parts that are loaded at their first use are there at the second.
       await structureWith(screen, HARMLESS);
       const harmless = await structureWith(screen, HARMLESS);
       expect(harmless.length).toBeGreaterThan(5);
-      for (const [technique, payloads] of Object.entries(XSS_PAYLOADS)) {
+      for (const [technique, payloads] of Object.entries(techniques)) {
         const text = payloads.filter((payload) => !payload.includes('\u0000')).join(' ');
         const structure = await structureWith(screen, text);
         expect(runningAddresses(document.body), technique).toEqual([]);
@@ -157,6 +182,9 @@ export function showHostileTexts(screens: Record<string, HostileScreen>): void {
     });
   });
 }
+
+/** Draws a screen with harmless texts, and leaves it there. */
+export const showOnce = (screen: HostileScreen) => structureWith(screen, HARMLESS);
 
 /** Screens on which an address that was typed, and not checked yet, leads nowhere. */
 export function leadNowhere(screens: Record<string, HostileScreen>): void {

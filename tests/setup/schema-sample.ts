@@ -38,6 +38,9 @@ const PLAIN = [
     '',
     'ann@kurso.test',
     'Ann Bell',
+    'DE',
+    '2026',
+    'Zk3_vX-9aQ2LmNp0RsTuVw',
   ],
 ];
 const MAX_DEPTH = 9;
@@ -72,11 +75,8 @@ function exampleOf(schema: Schema, place: string, depth: number, text: string, w
       if (element.type === 'union') return element.options.map((option) => inner(option, '[]'));
       return [inner(def.element, '[]')];
     }
-    case 'record': {
-      const key =
-        ['en', 'a', '00000000-0000-4000-8000-000000000001'].find((name) => accepts(def.keyType, name)) ?? 'a';
-      return { [key]: inner(def.valueType, `.${key}`) };
-    }
+    case 'record':
+      return Object.fromEntries(keysOf(def.keyType).map((key) => [key, inner(def.valueType, `.${key}`)]));
     case 'union': {
       const strings = def.options.find((option) => (option as z.core.$ZodTypes)._zod.def.type === 'string');
       const first = strings ?? def.options[0];
@@ -106,6 +106,14 @@ function exampleOf(schema: Schema, place: string, depth: number, text: string, w
     default:
       throw new Error(`${place} is a ${def.type}, which has no sample`);
   }
+}
+
+/** One key, or all of a closed list that has none of the usual ones. */
+function keysOf(schema: Schema): string[] {
+  const key = ['en', 'a', '00000000-0000-4000-8000-000000000001'].find((name) => accepts(schema, name));
+  if (key !== undefined) return [key];
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === 'enum' ? Object.values(def.entries).map(String) : ['a'];
 }
 
 function stringOf(schema: Schema, place: string, text: string, { sample, choice }: Walk): string {

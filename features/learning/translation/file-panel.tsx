@@ -15,9 +15,8 @@ export const FORMATS = [
 export function FilePanel({ desk }: { desk: TranslationDesk }) {
   const { t } = useTranslation('manager-translations');
   const [isImporting, setImporting] = useState(false);
-  const { productId, language, sections } = desk;
-  const params = { productId, language };
-  const exporting = useExportFile(params);
+  const { productId, title, language, sections } = desk;
+  const exporting = useExportFile({ productId, language });
   const kinds: TranslationKind[] = [
     ...(sections.some(({ section }) => section === 'landing') ? (['LANDING'] as const) : []),
     ...(sections.some(({ section }) => section !== 'landing') ? (['CONTENT'] as const) : []),
@@ -43,7 +42,12 @@ export function FilePanel({ desk }: { desk: TranslationDesk }) {
           {t('file.import')}
         </Button>
       </div>
-      {isImporting && <ImportDialog params={params} onClose={() => setImporting(false)} />}
+      {isImporting && (
+        <ImportDialog
+          scope={{ language, product: { productId, title } }}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </section>
   );
 }

@@ -1,61 +1,39 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
 import { TextInput } from '@/components/ui/text-input';
-import type { TranslationImport } from '@/contracts/learning/translation';
-import { TRANSLATION_FILE_TYPES } from '@/contracts/translation-values';
-import type { DeskKey } from '@/hooks/learning/translation-queries';
-import { useImportFile } from '@/hooks/learning/use-translation-desk';
+import { languageName } from '@/domain/format';
+import { type ImportedPart, isRefused, isToStore } from '@/hooks/learning/language-files';
 import { useErrorText } from '@/hooks/use-error-text';
+import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { toastSuccess } from '@/services/toast';
 import { ImportReport } from './import-report';
+import { StepProgress } from './step-progress';
+import { type ImportScope, RefusedFile, useFileImport } from './use-file-import';
+import { useImportNote } from './use-import-note';
 
 interface ImportDialogProps {
-  params: DeskKey;
+  scope: ImportScope;
   onClose: () => void;
 }
 
-const [XLIFF, JSON_TYPE] = TRANSLATION_FILE_TYPES;
+/** Nothing is left that somebody has to read about. */
+const isComplete = (own: ImportedPart) => own.error === null && own.report !== null && !isRefused(own);
 
-/** Browsers know no type for these files; the name or the first sign tells. */
-async function typed(file: File): Promise<Blob> {
-  const text = await file.text();
-  return new Blob([text], { type: text.trimStart().startsWith('<') ? XLIFF : JSON_TYPE });
-}
-
-/** A file that came back: first what it would change, then the change. */
-export function ImportDialog({ params, onClose }: ImportDialogProps) {
+/** A file that came back: first what it would change, product by product, then the change, some lessons at a time. */
+export function ImportDialog({ scope, onClose }: ImportDialogProps) {
   const { t } = useTranslation('manager-translations');
-  const errorText = useErrorText();
-  const importing = useImportFile(params);
-  const [file, setFile] = useState<Blob>();
-  const [report, setReport] = useState<TranslationImport>();
-  const changes =
-    report?.texts.filter(({ outcome }) => outcome === 'CHANGED' || outcome === 'OLDER_SOURCE') ?? [];
-  const isInvalid = report?.texts.some(({ outcome }) => outcome === 'INVALID') ?? false;
-  const choose = async (chosen: File | undefined) => {
-    setReport(undefined);
-    importing.reset();
-    if (!chosen) return setFile(undefined);
-    const blob = await typed(chosen);
-    setFile(blob);
-    importing.mutate({ file: blob, run: 'try' }, { onSuccess: setReport });
-  };
-  const store = () => {
-    if (!file) return;
-    importing.mutate(
-      { file, run: 'store' },
-      {
-        onSuccess: (done) => {
-          if (!done.stored) return setReport(done);
-          toastSuccess(t('file.stored', { count: changes.length }));
-          onClose();
-        },
-      },
-    );
+  const { t: kit } = useTranslation('manager-kit');
+  const noteOf = useImportNote();
+  const refusal = useRefusalText();
+  const { choose, store, cancel, parts, steps, error, isStoring } = useFileImport(scope);
+  const start = async (tried: readonly ImportedPart[]) => {
+    const done = await store(tried);
+    if (!done?.every((own) => isComplete(own) && !isToStore(own))) return;
+    toastSuccess(noteOf(done).text);
+    onClose();
   };
   return (
     <Dialog
@@ -64,20 +42,41 @@ export function ImportDialog({ params, onClose }: ImportDialogProps) {
       title={t('file.import')}
       closeLabel={t('close')}
       footer={
-        <Button disabled={changes.length === 0 || isInvalid} loading={importing.isPending} onClick={store}>
-          {t('file.store')}
-        </Button>
+        isStoring ? (
+          <Button variant="secondary" onClick={cancel}>
+            {kit('cancel')}
+          </Button>
+        ) : (
+          <Button disabled={!parts?.some(isToStore)} onClick={() => parts && void start(parts)}>
+            {t('file.store')}
+          </Button>
+        )
       }
     >
       <Field label={t('file.choose')}>
         <TextInput
           type="file"
           accept=".xlf,.xliff,.json"
+          disabled={isStoring}
           onChange={({ target }) => void choose(target.files?.[0])}
         />
       </Field>
-      <FormError>{importing.error ? errorText(importing.error) : null}</FormError>
-      {report && <ImportReport report={report} />}
+      <FormError>{error ? refusal(error) : null}</FormError>
+      {steps && <StepProgress steps={steps} />}
+      {parts && <ImportReport parts={parts} />}
     </Dialog>
   );
+}
+
+function useRefusalText(): (error: unknown) => string {
+  const { t } = useTranslation('manager-translations');
+  const errorText = useErrorText();
+  const locale = useLocale();
+  return (error) => {
+    if (!(error instanceof RefusedFile)) return errorText(error);
+    const { language } = error;
+    return language
+      ? t('file.otherLanguage', { language: languageName(locale, language) })
+      : t('file.unreadable');
+  };
 }

@@ -1,45 +1,73 @@
-import type { TranslationImport } from '@/contracts/learning/translation';
+import type { ImportedText } from '@/contracts/learning/translation';
+import { formatNumber } from '@/domain/format';
+import { changesOf, type ImportedPart, isRefused } from '@/hooks/learning/language-files';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
+import { ImportedTexts } from './imported-texts';
 import styles from './translation.module.css';
-import { useFieldName } from './use-field-name';
+import { usePartName } from './use-import-note';
 
-const MOST_ROWS = 100;
+const OUTCOMES: ImportedText['outcome'][] = ['CHANGED', 'OLDER_SOURCE', 'UNKNOWN', 'INVALID'];
 
-/** What an import would do, text by text. */
-export function ImportReport({ report: { texts, unchanged } }: { report: TranslationImport }) {
+const sumOf = (parts: readonly ImportedPart[], count: (own: ImportedPart) => number): number =>
+  parts.reduce((sum, own) => sum + count(own), 0);
+
+/** What an import would do with every product, or what it has done. */
+export function ImportReport({ parts }: { parts: readonly ImportedPart[] }) {
   const { t } = useTranslation('manager-translations');
-  const isInvalid = texts.some(({ outcome }) => outcome === 'INVALID');
-  const changes = texts.filter(({ outcome }) => outcome === 'CHANGED' || outcome === 'OLDER_SOURCE');
+  const stored = sumOf(parts, (own) => own.stored);
+  const changes = sumOf(parts, (own) => (isRefused(own) ? 0 : changesOf(own)));
+  const unchanged = sumOf(parts, ({ report }) => report?.unchanged ?? 0);
+  const nothing = t(parts.some(isRefused) ? 'file.invalid' : 'file.nothing');
+  const left = changes > 0 ? t('file.changed', { count: changes }) : nothing;
   return (
-    <div className={styles.side} role="status">
-      {isInvalid && <p>{t('file.invalid')}</p>}
-      <p>{changes.length > 0 ? t('file.changed', { count: changes.length }) : t('file.nothing')}</p>
-      {unchanged > 0 && <p className={styles.quiet}>{t('file.unchanged', { count: unchanged })}</p>}
-      {texts.length > 0 && <ImportedTexts texts={texts} />}
+    <div className={styles.side}>
+      <div role="status">
+        <p>{stored > 0 ? t('file.stored', { count: stored }) : left}</p>
+        {unchanged > 0 && <p className={styles.quiet}>{t('file.unchanged', { count: unchanged })}</p>}
+      </div>
+      <ul className={styles.parts}>
+        {parts
+          .filter(({ report }) => report?.texts.length !== 0)
+          .map((own) => (
+            <Part key={`${own.part.productId} ${own.part.kind}`} own={own} isOnly={parts.length === 1} />
+          ))}
+      </ul>
     </div>
   );
 }
 
-/** The first texts of an import, each with what becomes of it. */
-export function ImportedTexts({ texts }: Pick<TranslationImport, 'texts'>) {
+function Part({ own, isOnly }: { own: ImportedPart; isOnly: boolean }) {
   const { t } = useTranslation('manager-translations');
-  const nameOf = useFieldName();
+  const { t: kit } = useTranslation('manager-kit');
+  const errorText = useErrorText();
+  const nameOf = usePartName();
+  const { report, stored, error } = own;
+  const isBegun = stored > 0 || error !== null;
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('file.text')}</th>
-          <th scope="col">{t('file.outcome')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {texts.slice(0, MOST_ROWS).map(({ section, field, outcome }) => (
-          <tr key={`${section} ${field}`}>
-            <td>{nameOf(field)}</td>
-            <td>{t(`file.${outcome}`)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <li>
+      <h3>{nameOf(own)}</h3>
+      {!report && <p>{t('file.gone')}</p>}
+      {isRefused(own) && <p>{t('file.skipped')}</p>}
+      {error !== null && <p>{errorText(error)}</p>}
+      {isBegun && <p>{kit('bulk.progress', { done: stored, total: changesOf(own) })}</p>}
+      {report && <Texts texts={report.texts} isOpen={isOnly} />}
+    </li>
+  );
+}
+
+function Texts({ texts, isOpen }: { texts: readonly ImportedText[]; isOpen: boolean }) {
+  const { t } = useTranslation('manager-translations');
+  const locale = useLocale();
+  const counts = OUTCOMES.flatMap((outcome) => {
+    const count = texts.filter((text) => text.outcome === outcome).length;
+    return count > 0 ? [`${t(`file.${outcome}`)} (${formatNumber(locale, count)})`] : [];
+  });
+  return (
+    <details className={styles.summary} open={isOpen}>
+      <summary>{counts.join(' · ')}</summary>
+      <ImportedTexts texts={[...texts]} />
+    </details>
   );
 }

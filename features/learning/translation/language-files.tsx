@@ -10,7 +10,7 @@ import { useErrorText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { FORMATS } from './file-panel';
-import { LanguageImport } from './language-import';
+import { ImportDialog } from './import-dialog';
 import { StepProgress } from './step-progress';
 import styles from './translation.module.css';
 import { useLanguageExport } from './use-language-export';
@@ -41,7 +41,7 @@ export function LanguageFiles({ shown }: { shown: Locale | null }) {
           </Button>
         </div>
       </div>
-      {isImporting && <LanguageImport language={language} onClose={() => setImporting(false)} />}
+      {isImporting && <ImportDialog scope={{ language }} onClose={() => setImporting(false)} />}
     </details>
   );
 }

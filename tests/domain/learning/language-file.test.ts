@@ -5,6 +5,7 @@ import {
   type LanguagePart,
   languageFile,
   readLanguageFile,
+  readProductFile,
   writeLanguageFiles,
 } from '@/domain/learning/language-file';
 import {
@@ -160,4 +161,24 @@ it.each([
   ],
 ])('%s is no file of a language', (_, file) => {
   expect(readLanguageFile(file)).toBeNull();
+});
+
+describe('the file of one product', () => {
+  const { title, ...own } = content;
+  const file = fileOfPart('de', content);
+
+  it.each([
+    ['JSON', writeTranslationJson(file)],
+    ['XLIFF', writeTranslationXliff(file)],
+  ])('as %s is a file of a language with one part', (_, written) => {
+    expect(readProductFile(written, { productId: ID(1), title })).toEqual(
+      languageFile('de', [{ ...own, title }]),
+    );
+    expect(readProductFile(written, { productId: ID(2), title })).toBeNull();
+  });
+
+  it('is not that of a whole language', () => {
+    const [written] = writeLanguageFiles('de', [content], { format: 'json' });
+    expect(readProductFile(written?.text ?? '', { productId: ID(1), title })).toBeNull();
+  });
 });

@@ -110,6 +110,8 @@ describe('the set-up', () => {
     ['of another issuer', { issuer: 'https://evil.example' }],
     ['without keys', { jwks_uri: undefined }],
     ['without S256', { code_challenge_methods_supported: ['plain'] }],
+    ['that would run a program', { authorization_endpoint: 'javascript:alert(1)//' }],
+    ['that is a page by itself', { authorization_endpoint: 'data:text/html,a' }],
   ])('refuses a configuration %s', async (_, change) => {
     const { call } = await insertCompany(database.db);
     provider.state.change = change;

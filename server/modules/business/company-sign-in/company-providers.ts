@@ -51,6 +51,9 @@ export function createCompanyProviders(
     if (!read.success) return fail(read.error);
     const { data } = read;
     if (data.issuer !== issuer) return fail(new Error('the configuration is of another issuer'));
+    // The browser is sent there: of another scheme, it could be a program.
+    if (schemeOf(data.authorization_endpoint) !== schemeOf(issuer))
+      return fail(new Error('the browser cannot be sent to the issuer'));
     const methods = data.code_challenge_methods_supported;
     if (methods && !methods.includes('S256')) return fail(new Error('the issuer does not support S256'));
     if (cache.size >= CACHED_ISSUERS) cache.clear();
@@ -80,6 +83,8 @@ export function createCompanyProviders(
 
   return { find, check: async (issuer) => void (await read(issuer)) };
 }
+
+const schemeOf = (address: string): string => new URL(address).protocol;
 
 function fail(cause: unknown): never {
   throw new ApiError('identity_provider_failed', { cause });

@@ -33,9 +33,12 @@ function matching({ text, type, kind, language, state }: BoardFilter): SQL {
             and l.short_title1 || ' ' || l.short_title2 ilike ${like})
           or exists (select 1 from landing_drafts d where d.product_id = p.id
             and ${draftTitle(sql`d.content`)} ilike ${like}))`,
-    sql`exists (select 1 from translation_states s where s.product_id = p.id
-      and ${kind ? sql`s.kind = ${kind}` : sql`true`} and ${language ? sql`s.language = ${language}` : sql`true`}
-      and ${state ? sql`s.state = ${state}` : sql`true`})`,
+    // Every product has a page in every language, begun or not.
+    kind || state
+      ? sql`exists (select 1 from translation_states s where s.product_id = p.id
+          and ${kind ? sql`s.kind = ${kind}` : sql`true`} and ${language ? sql`s.language = ${language}` : sql`true`}
+          and ${state ? sql`s.state = ${state}` : sql`true`})`
+      : sql`true`,
   ];
   return sql.join(where, sql` and `);
 }

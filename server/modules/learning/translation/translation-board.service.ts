@@ -24,12 +24,15 @@ export function createTranslationBoard({ db, states }: TranslationBoardDeps) {
     filter: BoardFilter,
     { page = 1, size = MANAGER_PAGE_SIZE }: { page?: number | undefined; size?: number | undefined },
   ): Promise<{ rows: TranslationRow[]; total: number }> {
-    await states.refresh();
+    // Which products are listed depends on what all of them are like only where the list is narrowed by it.
+    const isNarrowed = filter.state !== undefined || filter.kind !== undefined;
+    if (isNarrowed) await states.refresh();
     const [products, total] = await Promise.all([
       repo.findBoard(db, filter, { limit: size, offset: (page - 1) * size }),
       repo.countBoard(db, filter),
     ]);
     const ids = products.map(({ productId }) => productId);
+    if (!isNarrowed && ids.length > 0) await states.refresh({ productIds: ids });
     const cells = ids.length > 0 ? await findCells(db, ids) : [];
     const rows = products.map((product) => ({
       ...product,

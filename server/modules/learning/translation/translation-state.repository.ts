@@ -20,18 +20,20 @@ export interface TranslationPair {
 }
 
 export interface PairFilter {
-  productId?: string | undefined;
+  productIds?: readonly string[] | undefined;
   language?: Locale | undefined;
 }
 
-const only = ({ productId, language }: PairFilter): SQL => sql`
-  ${productId ? sql`p.id = ${productId}::uuid` : sql`true`} and ${language ? sql`loc.locale = ${language}` : sql`true`}`;
+const isOf = (column: SQL, { productIds }: PairFilter): SQL =>
+  productIds ? sql`${column} = any(${sql.param([...productIds])}::uuid[])` : sql`true`;
 
-const ofProduct = ({ productId }: PairFilter): SQL =>
-  productId ? sql`product_id = ${productId}::uuid` : sql`true`;
+const only = (filter: PairFilter): SQL => sql`
+  ${isOf(sql`p.id`, filter)} and ${filter.language ? sql`loc.locale = ${filter.language}` : sql`true`}`;
+
+const ofProduct = (filter: PairFilter): SQL => isOf(sql`product_id`, filter);
 
 const ofCourses = (filter: PairFilter): SQL =>
-  filter.productId ? sql`course_id in (select id from courses where ${ofProduct(filter)})` : sql`true`;
+  filter.productIds ? sql`course_id in (select id from courses where ${ofProduct(filter)})` : sql`true`;
 
 const marked = (kind: TranslationKind, filter: PairFilter): SQL => sql`(
   select product_id, language, max(marked_at) as at, count(*) filter (where to_review) as waiting

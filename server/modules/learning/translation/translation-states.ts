@@ -79,7 +79,7 @@ export function createTranslationStates(deps: TranslationStatesDeps) {
     }
   }
 
-  /** Computes again what has changed; what was deleted meanwhile is left out. */
+  /** Computes again what has changed, of all products or of some; what was deleted meanwhile is left out. */
   async function refresh(of: repo.PairFilter = {}): Promise<number> {
     const changed = await repo.findChangedPairs(db, of);
     const unwritten = changed.filter(({ exists }) => !exists);
@@ -95,9 +95,15 @@ export function createTranslationStates(deps: TranslationStatesDeps) {
     return changed.length;
   }
 
-  async function cells(key: { productId: string; language?: Locale }): Promise<TranslationCell[]> {
-    await refresh(key);
-    return (await repo.findCells(db, [key.productId], key.language)).map(({ productId: _, ...cell }) => cell);
+  async function cells({
+    productId,
+    language,
+  }: {
+    productId: string;
+    language?: Locale;
+  }): Promise<TranslationCell[]> {
+    await refresh({ productIds: [productId], language });
+    return (await repo.findCells(db, [productId], language)).map(({ productId: _, ...cell }) => cell);
   }
 
   return { refresh, cells };

@@ -94,38 +94,6 @@ describe('the desk', () => {
     expect(page.writes()[0]?.input.body).toEqual({ fields: ['promise'], revision: 1 });
   });
 
-  it('shows what a file would change before it is imported', async () => {
-    const answers: Record<string, unknown> = {
-      [CALLS.desk]: desk(),
-      [CALLS.section]: section([field()]),
-      [CALLS.importFile]: {
-        ...{ stored: false, unchanged: 3 },
-        texts: [{ section: 'landing', field: 'promise', outcome: 'OLDER_SOURCE' }],
-      },
-    };
-    const page = open(answers);
-    await page.user.click(await screen.findByRole('button', { name: say.file.import }));
-    const file = new File(['<xliff/>'], 'de.xlf');
-    await page.user.upload(await screen.findByLabelText(say.file.choose), file);
-    expect(await screen.findByText(say.file.OLDER_SOURCE)).toBeTruthy();
-    expect(page.writes()[0]?.input).toMatchObject({ query: { run: 'try' } });
-    answers[CALLS.importFile] = { stored: true, unchanged: 3, texts: [] };
-    await page.user.click(screen.getByRole('button', { name: say.file.store }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(page.writes()[1]?.input).toMatchObject({ query: { run: 'store' } });
-  });
-
-  it('says what is wrong with a file', async () => {
-    const page = open({
-      [CALLS.desk]: desk(),
-      [CALLS.section]: section([field()]),
-      [CALLS.importFile]: new ApiError('translation_file_invalid'),
-    });
-    await page.user.click(await screen.findByRole('button', { name: say.file.import }));
-    await page.user.upload(await screen.findByLabelText(say.file.choose), new File(['x'], 'x.json'));
-    expect((await screen.findByRole('alert')).textContent).toContain('can’t read');
-  });
-
   it('of an unknown product leads back', async () => {
     open({ [CALLS.desk]: new ApiError('product_not_found') });
     expect(await screen.findByText(say.desk.notFoundTitle)).toBeTruthy();

@@ -54,6 +54,25 @@ it('computes the states of a whole school from a few reads, the same as one by o
   expect(await readStored(productId)).toEqual(together);
 });
 
+it('compares the products of a page only, unless it is narrowed by what all of them are like', async () => {
+  const { board } = openBoard();
+  const computed = async (): Promise<number> => {
+    const { rows } = await school.pool.query(
+      'select count(distinct product_id)::int as count from translation_states',
+    );
+    return rows[0].count;
+  };
+  const whole = await board.list({}, { size: 100 });
+  const stale = await board.list({ state: 'PUBLISHED', language: 'de' }, { size: 100 });
+  await school.pool.query('delete from translation_states');
+  expect(await board.list({}, { page: 2, size: 3 })).toEqual({ ...whole, rows: whole.rows.slice(3, 6) });
+  expect(await computed()).toBe(3);
+  expect((await board.list({ language: 'de' }, { size: 1 })).total).toBe(whole.total);
+  expect(await computed()).toBe(4);
+  expect(await board.list({ state: 'PUBLISHED', language: 'de' }, { size: 100 })).toEqual(stale);
+  expect(await computed()).toBe(whole.total);
+});
+
 it('counts the votes for each language, without those that the lessons are in', async () => {
   const { board } = openBoard();
   const { rows: made } = await school.pool.query(`

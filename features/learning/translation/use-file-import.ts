@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import type { Locale } from '@/contracts/locales';
-import { LANGUAGE_FILE_MAX_BYTES } from '@/contracts/translation-values';
-import type { LanguageFile } from '@/domain/learning/language-file';
+import { LANGUAGE_FILE_MAX_BYTES, TRANSLATION_FILE_MAX_BYTES } from '@/contracts/translation-values';
+import type { LanguageFile, PartOwner } from '@/domain/learning/language-file';
 import { useIsHere } from '@/features/management/use-is-here';
 import {
   countStoreSteps,
@@ -17,6 +17,12 @@ import { closeTask, runTask, type TaskRun } from '@/store/tasks';
 import { useImportNote } from './use-import-note';
 import type { Steps } from './use-language-export';
 
+/** What a file may be of: a language, or one product in it. */
+export interface ImportScope {
+  language: Locale;
+  product?: PartOwner;
+}
+
 /** A file that is none of a language, or of another one. */
 export class RefusedFile extends Error {
   language: Locale | null;
@@ -27,20 +33,23 @@ export class RefusedFile extends Error {
   }
 }
 
-async function readChosen(chosen: File, language: Locale): Promise<LanguageFile> {
-  if (chosen.size > LANGUAGE_FILE_MAX_BYTES) throw new ApiError('payload_too_large');
-  const { readLanguageFile } = await import('@/domain/learning/language-file');
-  const file = readLanguageFile(await chosen.text());
-  if (!file || file.targetLanguage !== language) throw new RefusedFile(file?.targetLanguage ?? null);
+async function readChosen(chosen: File, { language, product }: ImportScope): Promise<LanguageFile> {
+  const largest = product ? TRANSLATION_FILE_MAX_BYTES : LANGUAGE_FILE_MAX_BYTES;
+  if (chosen.size > largest) throw new ApiError('payload_too_large');
+  const { readLanguageFile, readProductFile } = await import('@/domain/learning/language-file');
+  const text = await chosen.text();
+  const file = product ? readProductFile(text, product) : readLanguageFile(text);
+  if (product && !file) throw new ApiError('translation_file_invalid');
+  if (file?.targetLanguage !== language) throw new RefusedFile(file?.targetLanguage ?? null);
   return file;
 }
 
-/** A file of a language that came back: what it would change, then the change. */
-export function useLanguageImport(language: Locale) {
+/** A file that came back: what it would change, then the change. */
+export function useFileImport(scope: ImportScope) {
   const [parts, setParts] = useState<readonly ImportedPart[] | null>(null);
   const [steps, setSteps] = useState<Steps | null>(null);
-  const { choose, name, error } = useTry(language, { setParts, setSteps });
-  const { store, cancel, isStoring } = useStore(language, { name, setParts, setSteps });
+  const { choose, name, error } = useTry(scope, { setParts, setSteps });
+  const { store, cancel, isStoring } = useStore(scope.language, { name, setParts, setSteps });
   return { choose, store, cancel, parts, steps, error, isStoring };
 }
 
@@ -49,7 +58,7 @@ interface Shown {
   setSteps: (steps: Steps | null) => void;
 }
 
-function useTry(language: Locale, { setParts, setSteps }: Shown) {
+function useTry(scope: ImportScope, { setParts, setSteps }: Shown) {
   const api = useApi();
   const [name, setName] = useState('');
   const [error, setError] = useState<unknown>(null);
@@ -67,7 +76,7 @@ function useTry(language: Locale, { setParts, setSteps }: Shown) {
     if (!chosen) return;
     setName(chosen.name);
     try {
-      const file = await readChosen(chosen, language);
+      const file = await readChosen(chosen, scope);
       const report = (done: number) => !isStopped() && setSteps({ done, total: file.parts.length });
       const found = await tryLanguageFile(api, file, { isStopped, report });
       if (!isStopped()) setParts(found);
