@@ -46,7 +46,16 @@ export default defineConfig({
     css: { include: [], modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       { extends: true, test: { name: 'unit', ...ONE_READING, include: filesOf.unit } },
-      { extends: true, test: { name: 'long', ...ONE_READING, include: filesOf.long, testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          ...ONE_READING,
+          include: filesOf.long,
+          globalSetup: ['tests/setup/bundle.ts'],
+          testTimeout: 120_000,
+        },
+      },
       { extends: true, test: { name: 'unit-mocks', include: filesOf['unit-mocks'] } },
       // Each file has its own context, in processes that load jsdom once.
       { extends: true, test: { name: 'ui', ...ui, pool: 'vmForks', include: filesOf.ui } },
@@ -59,7 +68,7 @@ export default defineConfig({
           name: 'database',
           ...ONE_READING,
           include: filesOf.database,
-          globalSetup: ['tests/setup/database.ts'],
+          globalSetup: ['tests/setup/bundle.ts', 'tests/setup/database.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

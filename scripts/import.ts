@@ -7,8 +7,8 @@ import { reindexSearch } from '../server/modules/catalog/search/search-index.ts'
 import { readMarkdownCourse } from '../server/modules/importers/markdown/read-course.ts';
 import { readOlxCourse } from '../server/modules/importers/olx/read-course.ts';
 import { CopyRefused } from '../server/modules/importers/school-copy/copy-manifest.ts';
+import { checkParsed } from '../server/modules/importers/shared/check-parsed.ts';
 import {
-  checkParsed,
   createImportService,
   figuresOf,
   type ImportOutcome,

@@ -28,7 +28,16 @@ import { randomCarts } from './prove/random-carts.ts';
 import { restarted } from './prove/restarted.ts';
 import { schoolCopies } from './prove/school-copies.ts';
 import { tenTabs } from './prove/ten-tabs.ts';
-import { hostileValues, partnerLedgers, providerMessages, resumes, twoTabs } from './prove/vitest-proof.ts';
+import {
+  callsByRole,
+  hostileTexts,
+  hostileValues,
+  partnerLedgers,
+  providerMessages,
+  resumes,
+  twoTabs,
+  versions,
+} from './prove/vitest-proof.ts';
 import { build, bundleServer, MAIN } from './start-build.ts';
 
 const USAGE = `Proves what must hold under force; exits 1 at any violation.
@@ -94,6 +103,9 @@ const IN_PROCESS: Row[] = [
   [hostileValues, 12, 0],
   [resumes, 1, 0],
   [partnerLedgers, 20, 0],
+  [hostileTexts, 1, 0],
+  [callsByRole, 1, 0],
+  [versions, 1, 0],
 ];
 /** Start their own sites; `npm test` already runs the first of them. */
 const BROWSER: Row[] = [

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { test as setup } from '@playwright/test';
 import { NO_SETTINGS } from '../../scripts/clean-env.ts';
+import { BUNDLE } from '../../scripts/start-build.ts';
 import { DATA_FOLDER, type ImportedCourse, ROOT, SCHOOL_FILE } from '../fixtures/school.ts';
 
 const run = promisify(execFile);
 
-/** Runs the import command on the running school. */
+/** Runs the import command on the running school; the site has bundled it. */
 async function importCourse(kind: string, folder: string, options: string[]): Promise<ImportedCourse> {
-  const { stdout } = await run(process.execPath, ['scripts/import.ts', kind, folder, ...options], {
+  const { stdout } = await run(process.execPath, [`${BUNDLE}/import.js`, kind, folder, ...options], {
     cwd: ROOT,
     env: { ...process.env, ...NO_SETTINGS, KURSO_DATA: DATA_FOLDER },
     maxBuffer: 16 << 20,

@@ -18,7 +18,15 @@ interface Program {
 
 const programs = (await readSchool()).products.flatMap(programsOf);
 const folder = mkdtempSync(join(tmpdir(), 'kurso-programs-'));
-const hasPython = spawnSync('python3', ['-c', 'import hashlib; hashlib.file_digest']).status === 0;
+/** The interpreter itself: `python3` may be a script that looks for it first. */
+const python = spawnSync(
+  'python3',
+  ['-c', 'import hashlib, sys; hashlib.file_digest; print(sys.executable)'],
+  {
+    encoding: 'utf8',
+  },
+);
+const hasPython = python.status === 0;
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -61,7 +69,12 @@ function runPython({ setup, files }: Program['part'], code: string): RunOutput {
     writeFileSync(join(place, name), text);
   }
   const options = { cwd: place, encoding: 'utf8', env: { ...process.env, PYTHONUTF8: '1' } } as const;
-  const { status, stdout, stderr } = spawnSync('python3', ['-c', `${setup}\n${code}`], options);
+  // The standard library alone, as learners have it.
+  const { status, stdout, stderr } = spawnSync(
+    python.stdout.trim(),
+    ['-S', '-c', `${setup}\n${code}`],
+    options,
+  );
   return status === 0 ? { text: stdout } : { error: stderr };
 }
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NO_SETTINGS } from '../../scripts/clean-env.ts';
+import { program } from '../setup/programs.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
 
 let database: TestDatabase;
@@ -12,7 +13,7 @@ afterAll(() => database.drop());
 function run(...args: string[]): Promise<{ code: number; out: string }> {
   const env = { ...process.env, ...NO_SETTINGS, DATABASE_URL: database.url };
   return new Promise((done) => {
-    execFile(process.execPath, ['scripts/migrate.ts', ...args], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [program('migrate'), ...args], { env }, (error, stdout, stderr) =>
       done({ code: Number(error?.code ?? 0), out: stdout + stderr }),
     );
   });

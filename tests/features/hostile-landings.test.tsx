@@ -6,6 +6,7 @@ import { ProductPage } from '@/features/catalog/product/product-page';
 import { renderMailHtml } from '@/server/platform/mail/mail-layout';
 import { ALL_XSS_PAYLOADS, XSS_PAYLOADS } from '../fixtures/xss-payloads';
 import { reset, withCatalog } from '../setup/catalog-screens';
+import { some } from '../setup/rounds';
 import { sampleOf } from '../setup/schema-sample';
 import { makeLanding } from '../setup/shown-products';
 import { runningAddresses, structureOf } from './hostile-markup';
@@ -42,7 +43,7 @@ describe('the page of a product, as the server sends it', () => {
   it('has texts', () => expect(harmless.length).toBeGreaterThan(50));
 
   it.each(TECHNIQUES)('shows %s as text', (_, payloads) => {
-    for (const payload of payloads) {
+    for (const payload of some(payloads, 3, 0)) {
       const shown = page(render(payload));
       expect(structureOf(shown), payload).toEqual(sameLines(payload));
       expect(runningAddresses(shown), payload).toEqual([]);
@@ -50,7 +51,7 @@ describe('the page of a product, as the server sends it', () => {
   });
 
   it.each(TECHNIQUES)('has structured data with %s as text', (_, payloads) => {
-    for (const payload of payloads) {
+    for (const payload of some(payloads, 3, 1)) {
       const [block, ...others] = page(render(payload)).querySelectorAll('script[type="application/ld+json"]');
       const data = JSON.parse(block?.textContent ?? '');
       const { mainEntity } = data['@graph'].find((node: { '@type': string }) => node['@type'] === 'FAQPage');
@@ -84,7 +85,7 @@ describe('a mail', () => {
   const harmless = structureOf(page(mail('Bread at home')));
 
   it.each(TECHNIQUES)('shows %s as text', (_, payloads) => {
-    for (const payload of payloads) {
+    for (const payload of some(payloads, 3, 2)) {
       const shown = page(mail(payload));
       expect(structureOf(shown), payload).toEqual(harmless);
       expect(runningAddresses(shown), payload).toEqual([]);

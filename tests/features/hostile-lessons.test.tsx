@@ -8,6 +8,7 @@ import { editedItem, storedItem } from '@/domain/learning/edited-item';
 import { unstorableItem } from '@/domain/learning/stored-item-check';
 import { ContentItemView } from '@/features/learning/player/content-item';
 import { XSS_PAYLOADS } from '../fixtures/xss-payloads';
+import { some } from '../setup/rounds';
 import { sampleOf } from '../setup/schema-sample';
 import { runningAddresses, structureOf } from './hostile-markup';
 import { fakeApi, renderWith } from './learning/player/render';
@@ -23,7 +24,9 @@ vi.mock('next/router', () => ({
 }));
 afterEach(cleanup);
 
-const TECHNIQUES = Object.entries(XSS_PAYLOADS);
+const TECHNIQUES = Object.values(XSS_PAYLOADS);
+/** A third of each technique, the places in turn. */
+const hostileTexts = (turn: number) => TECHNIQUES.flatMap((payloads) => some(payloads, 3, turn));
 const ADDRESS = { productId: PRODUCT, language: 'en', lessonKey: 'one' } as const;
 const FILE = '/media/00000000-0000-4000-8000-000000000001/a.png';
 
@@ -106,19 +109,18 @@ describe('a document', () => {
 
   it.each(Object.entries(DOCUMENTS))('has no %s that runs', (name, make) => {
     const [harmless] = show(richText(make(HARMLESS[name] ?? 'Bread at home')));
-    for (const [, payloads] of TECHNIQUES)
-      for (const payload of payloads) {
-        const doc = make(payload);
-        const isLong = payload.length > 200 && name === 'ruby';
-        if (OPEN.has(name) && !isLong) expect(isStored(doc), payload).toBe(true);
-        if (!isStored(doc)) continue;
-        const [structure, running] = show(richText(doc));
-        expect(running, payload).toEqual([]);
-        // `<math>` of a payload that is only MathML is a formula; it has no address and no handler.
-        if (name !== 'element' && name !== 'formula')
-          expect(structure.map(withoutRel), payload).toEqual(harmless.map(withoutRel));
-        expect(structure.filter((element) => / on[a-z]+/.test(element))).toEqual([]);
-      }
+    for (const payload of hostileTexts(Object.keys(DOCUMENTS).indexOf(name))) {
+      const doc = make(payload);
+      const isLong = payload.length > 200 && name === 'ruby';
+      if (OPEN.has(name) && !isLong) expect(isStored(doc), payload).toBe(true);
+      if (!isStored(doc)) continue;
+      const [structure, running] = show(richText(doc));
+      expect(running, payload).toEqual([]);
+      // `<math>` of a payload that is only MathML is a formula; it has no address and no handler.
+      if (name !== 'element' && name !== 'formula')
+        expect(structure.map(withoutRel), payload).toEqual(harmless.map(withoutRel));
+      expect(structure.filter((element) => / on[a-z]+/.test(element))).toEqual([]);
+    }
   });
 });
 
@@ -163,12 +165,11 @@ describe.each(options.map((option) => [kindOf(option), option] as const))(
 
     it('shows hostile texts as texts', () => {
       const [harmless] = shown('Bread at home');
-      for (const [, payloads] of TECHNIQUES)
-        for (const payload of payloads) {
-          const [structure, running] = shown(payload);
-          expect(running, payload).toEqual([]);
-          expect(structure, payload).toEqual(harmless);
-        }
+      for (const payload of hostileTexts(options.indexOf(option))) {
+        const [structure, running] = shown(payload);
+        expect(running, payload).toEqual([]);
+        expect(structure, payload).toEqual(harmless);
+      }
     });
   },
 );
@@ -179,10 +180,9 @@ const WITH_ADDRESSES = options.filter(
 it.each(WITH_ADDRESSES.map((option) => [kindOf(option), option] as const))(
   'an item of the kind %s refuses hostile addresses, or shows them without running them',
   (_, option) => {
-    for (const [, payloads] of TECHNIQUES)
-      for (const payload of payloads) {
-        const item = itemOf(option, payload, false);
-        if (item) expect(show(item)[1], payload).toEqual([]);
-      }
+    for (const payload of hostileTexts(options.indexOf(option))) {
+      const item = itemOf(option, payload, false);
+      if (item) expect(show(item)[1], payload).toEqual([]);
+    }
   },
 );

@@ -8,7 +8,7 @@ import { type BackOffice, NOBODY, openBackOffice } from './catalog/managers.ts';
 
 let office: BackOffice;
 beforeAll(async () => {
-  office = await openBackOffice();
+  office = await openBackOffice({ alone: true });
 });
 afterAll(() => office.close());
 

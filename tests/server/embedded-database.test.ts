@@ -4,12 +4,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
+import { createDemoSchool } from '../setup/demo-school.ts';
+import type { TestDatabase } from '../setup/test-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kurso-modules-'));
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createDemoSchool();
 });
 afterAll(async () => {
   await database.drop();
@@ -30,6 +31,7 @@ it('a service with DATABASE_URL loads neither the embedded PostgreSQL nor the SD
   const child = spawn(process.execPath, ['--import', './tests/setup/loaded-modules.ts', 'server/api.ts'], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       LOADED_MODULES: list,
       NODE_ENV: 'production',
       APP_ENV: 'autotest',

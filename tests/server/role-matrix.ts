@@ -235,7 +235,3 @@ export const split = (outcomes: Outcomes) => {
 const REFUSALS: ReadonlySet<Outcome> = new Set([
   ...(['unauthorized', 'email_not_verified', 'not_found', 'forbidden', 'aff_agreement'] as const),
 ]);
-
-/** Every role of every row whose call gets behind the guard. */
-export const cellsOf = <World>(rows: readonly Row<World>[]) =>
-  rows.flatMap((row) => split(row.outcomes).passing.map((role) => ({ row, role, name: nameOf(row) })));

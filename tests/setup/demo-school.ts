@@ -1,7 +1,7 @@
 import { type SeedTools, seedDemoSchool } from '../../db/seed/seed.ts';
 import { reindexSearch } from '../../server/modules/catalog/search/search-index.ts';
 import { ensureCourse, saveCourseVersion } from '../../server/modules/learning/content/content.store.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, sharedTemplate, type TestDatabase } from './test-database.ts';
 
 /** Options to seed the demo school in tests: no password hashing, at a fixed time. */
 export const demoTools = (demoPeople: boolean): SeedTools => ({
@@ -16,9 +16,9 @@ export const demoTools = (demoPeople: boolean): SeedTools => ({
   reindex: reindexSearch,
 });
 
-/** A database with the demo school. */
+/** A database with the demo school without its people; seeded once in a run. */
 export async function createDemoSchool(): Promise<TestDatabase> {
-  const database = await createTestDatabase();
-  await seedDemoSchool(database.db, demoTools(false));
-  return database;
+  return createTestDatabase({
+    template: await sharedTemplate('school', ({ db }) => seedDemoSchool(db, demoTools(false))),
+  });
 }

@@ -26,11 +26,34 @@ export async function createTestDatabase({
   };
 }
 
-async function administer(statement: string): Promise<void> {
+/**
+ * The name of a template that several test files copy, made by the first of them: `fill` writes into a fresh database,
+ * and the others wait meanwhile.
+ */
+export async function sharedTemplate(
+  kind: string,
+  fill: (database: TestDatabase) => Promise<unknown>,
+): Promise<string> {
+  const name = `${inject('databaseTemplate')}_${kind}`;
+  await administered(async (client) => {
+    await client.query('select pg_advisory_lock(1)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const database = await createTestDatabase();
+    await fill(database);
+    await database.pool.end();
+    await client.query(`alter database ${new URL(database.url).pathname.slice(1)} rename to ${name}`);
+  });
+  return name;
+}
+
+const administer = (statement: string) => administered((client) => client.query(statement));
+
+async function administered(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: `${inject('databaseServer')}postgres` });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

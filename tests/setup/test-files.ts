@@ -6,17 +6,24 @@ const TESTS = path.resolve(import.meta.dirname, '..');
 const DATABASE = /inject\('databaseServer'\)|\bstartPostgres\(|'scripts\/import\.ts'/;
 const IMPORTED = /from '((?:\.|@\/tests\/)[^']+)'/g;
 
-const known = new Map<string, boolean>();
-
 /** Whether a test file, or a test helper it imports, needs PostgreSQL. */
-export function needsDatabase(file: string): boolean {
-  const found = known.get(file);
-  if (found !== undefined) return found;
-  known.set(file, false);
-  const source = readFileSync(file, 'utf8');
-  const needs = DATABASE.test(source) || importsOf(file, source).some(needsDatabase);
-  known.set(file, needs);
-  return needs;
+export const needsDatabase = finderOf(DATABASE);
+
+/** Whether a test file, or a test helper it imports, tries more in full (`rounds.ts`). */
+export const hasRounds = finderOf(/process\.env\.KURSO_ROUNDS/);
+
+/** Tells of each file whether it or a helper that it imports matches. */
+function finderOf(pattern: RegExp): (file: string) => boolean {
+  const known = new Map<string, boolean>();
+  return function finds(file) {
+    const found = known.get(file);
+    if (found !== undefined) return found;
+    known.set(file, false);
+    const source = readFileSync(file, 'utf8');
+    const matches = pattern.test(source) || importsOf(file, source).some(finds);
+    known.set(file, matches);
+    return matches;
+  };
 }
 
 function importsOf(file: string, source: string): string[] {
@@ -24,7 +31,9 @@ function importsOf(file: string, source: string): string[] {
     .map(([, name = '']) =>
       name.startsWith('@/') ? path.join(TESTS, '..', name.slice(2)) : path.resolve(path.dirname(file), name),
     )
-    .filter((name) => name.startsWith(TESTS + path.sep) && existsSync(name) && statSync(name).isFile());
+    .filter((name) => name.startsWith(TESTS + path.sep))
+    .flatMap((name) => ['', '.ts', '.tsx'].map((ending) => name + ending))
+    .filter((name) => existsSync(name) && statSync(name).isFile());
 }
 
 /** Whether a test file mocks or re-imports modules. */

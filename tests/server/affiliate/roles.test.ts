@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertProduct } from '../../setup/products.ts';
 import { openRealService } from '../../setup/real-service.ts';
+import { cellsOf, isChange } from '../role-cells.ts';
 import {
   callsIn,
-  cellsOf,
   expectFile,
   expectOutcome,
   inject,
@@ -168,10 +168,9 @@ describe('what is another partner’s', () => {
 });
 
 describe('an open call', () => {
-  it.each(cellsOf(ROWS))('$name, by: $role', async ({ row, role }) => {
+  it.each(cellsOf(CALLS, ROWS))('$name, by: $role', async ({ row, role }) => {
     const endpoint = CALLS.get(row.call);
-    const isRead = endpoint?.method === 'GET' || row.outcomes[role] !== 'ok';
-    const world = isRead ? shared : await makePartners(service, productId);
+    const world = isChange(CALLS, row, role) ? await makePartners(service, productId) : shared;
     const headers = await world.people.headersOf(role);
     expectOutcome(
       await sendTo(service, endpoint, row.send?.(world, role), headers),

@@ -1,14 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Statement } from '../../../contracts/affiliate/affiliate-report.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
 import { statementCsv, statementPdf } from '../../../server/modules/affiliate/report/statement-document.ts';
 import { statementWords } from '../../../server/modules/affiliate/report/statement-words.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
-import { createPdfRenderer } from '../../../server/platform/pdf/pdf-renderer.ts';
+import { sharedRenderer } from '../../setup/pdf-renderer.ts';
 
 const translations = bundledTranslations('public/locales');
-const renderer = createPdfRenderer();
-afterAll(() => renderer.close());
+const renderer = sharedRenderer();
 
 const TITLES = ['Typography', '书法基础', 'हिन्दी', 'বাংলা', 'かな', '한국어', 'Кириллица', '=HYPERLINK("x")'];
 const entries: Statement['entries'] = TITLES.map((title, index) => ({

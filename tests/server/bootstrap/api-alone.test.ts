@@ -1,54 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remoteTransport } from '../../../server/ssr/ssr-transport.ts';
 import { proxyTo } from '../../../server/web/api-proxy.ts';
+import { startApi } from '../../setup/programs.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
 let database: TestDatabase;
-let child: ChildProcess;
+let child: ChildProcess | undefined;
 let origin: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  child = spawn(process.execPath, ['server/api.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      APP_ENV: 'autotest',
-      DATABASE_URL: database.url,
-      PORT: String(port),
-      SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await saying(child, '/api/docs');
+  // From its sources, as `npm run api` starts it.
+  ({ child, origin } = await startApi(database, {}, 'server/api.ts'));
 });
 afterAll(async () => {
-  child.kill('SIGKILL');
+  child?.kill('SIGKILL');
   await database.drop();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
-
-async function saying(process: ChildProcess, text: string): Promise<void> {
-  let said = '';
-  for await (const chunk of process.stdout ?? []) {
-    said += String(chunk);
-    if (said.includes(text)) return;
-  }
-  throw new Error(`The service exited before it was ready: ${said}`);
-}
 
 describe('the API without the website', () => {
   const body = { email: 'student@demo.kurso.test', password: 'kurso-demo-1' };
@@ -95,8 +67,9 @@ describe('the API without the website', () => {
   });
 
   it('stops on a signal', async () => {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    const stopping = child as ChildProcess;
+    const ended = once(stopping, 'exit');
+    stopping.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
   });
 });

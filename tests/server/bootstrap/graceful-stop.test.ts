@@ -1,46 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, createServer, type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
+import { createDemoSchool } from '../../setup/demo-school.ts';
+import { startApi } from '../../setup/programs.ts';
+import type { TestDatabase } from '../../setup/test-database.ts';
 
 let database: TestDatabase;
-let child: ChildProcess;
+let child: ChildProcess | undefined;
 let port: number;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  port = await freePort();
-  child = spawn(process.execPath, ['server/api.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      APP_ENV: 'autotest',
-      DATABASE_URL: database.url,
-      PORT: String(port),
-      SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
-      SHUTDOWN_DELAY_SECONDS: '3',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  for await (const chunk of child.stdout ?? []) {
-    said += String(chunk);
-    if (said.includes('/api/docs')) break;
-  }
+  database = await createDemoSchool();
+  ({ child, port } = await startApi(database, { SHUTDOWN_DELAY_SECONDS: '3' }));
 });
 afterAll(async () => {
-  child.kill('SIGKILL');
+  child?.kill('SIGKILL');
   await database.drop();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
 
 const call = (agent: Agent, path: string) =>
   new Promise<IncomingMessage>((done, failed) => {
@@ -66,8 +43,9 @@ it('a stopping server answers every call on keep-alive connections, announces th
   const clients = Array.from({ length: 40 }, () => useUntilClosed('/api/products/catalogue'));
   const agent = new Agent();
   expect((await call(agent, '/health/ready')).statusCode).toBe(200);
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  const stopping = child as ChildProcess;
+  const ended = once(stopping, 'exit');
+  stopping.kill('SIGTERM');
   for (const { statuses } of await Promise.all(clients)) expect([...statuses]).toEqual([200]);
   // Still accepts new connections, but is not ready for the load balancer.
   expect((await call(agent, '/health/ready')).statusCode).toBe(503);

@@ -3,14 +3,16 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
+import { createDemoSchool } from '../../setup/demo-school.ts';
+import { program } from '../../setup/programs.ts';
+import type { TestDatabase } from '../../setup/test-database.ts';
 
 let database: TestDatabase;
 let child: ChildProcess | undefined;
 let stripe: Server | undefined;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createDemoSchool();
 });
 afterEach(() => {
   child?.kill('SIGKILL');
@@ -31,7 +33,7 @@ async function start(answer: RequestListener): Promise<{ process: ChildProcess; 
   stripe = provider.server;
   const free = await listening(() => {});
   free.server.close();
-  child = spawn(process.execPath, ['server/api.ts'], {
+  child = spawn(process.execPath, [program('api')], {
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', APP_ENV: 'beta' },
       ...{ DATABASE_URL: database.url, PORT: String(free.port) },

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../contracts/locales.ts';
 import type { InvoiceRow } from '../../../server/modules/business/company-invoice/company-invoice.repository.ts';
 import { writeInvoice } from '../../../server/modules/business/company-invoice/invoice-document.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
-import { createPdfService, type PdfService } from '../../../server/platform/pdf/pdf.service.ts';
-import { createPdfRenderer } from '../../../server/platform/pdf/pdf-renderer.ts';
+import { createPdfService } from '../../../server/platform/pdf/pdf.service.ts';
+import { sharedRenderer } from '../../setup/pdf-renderer.ts';
 
-let pdf: PdfService;
-beforeAll(() => {
-  pdf = createPdfService({ renderer: createPdfRenderer() });
-});
-afterAll(() => pdf.close());
+const pdf = createPdfService({ renderer: sharedRenderer() });
 
 const INVOICE: InvoiceRow = {
   ...{ id: 'i', companyId: 'c', companyName: 'Acme', series: 'KURSO', year: 2026, number: 7 },

@@ -7,7 +7,7 @@ import { type BackOffice, openBackOffice } from './managers.ts';
 
 let office: BackOffice;
 beforeAll(async () => {
-  office = await openBackOffice();
+  office = await openBackOffice({ alone: true });
 });
 afterAll(() => office.close());
 

@@ -17,11 +17,11 @@ export interface Call {
   second?: boolean;
 }
 
-/** Two instances over one database, with a plain manager, two seniors and a student. */
-export async function openBackOffice() {
+/** Two instances over one database, or one `alone`, with a plain manager, two seniors and a student. */
+export async function openBackOffice({ alone = false }: { alone?: boolean } = {}) {
   const service = await openRealService();
-  const other = await openRealService({ shared: service.database });
-  const stops = [await service.startWork(), await other.startWork()];
+  const other = alone ? service : await openRealService({ shared: service.database });
+  const stops = await Promise.all([...new Set([service, other])].map((one) => one.startWork()));
   const { pool } = service.database;
   const hash = await createPasswordHasher().hash(PASSWORD);
 
@@ -92,7 +92,7 @@ export async function openBackOffice() {
     },
     async close() {
       for (const stop of stops) await stop();
-      await other.close();
+      if (!alone) await other.close();
       await service.close();
     },
   };

@@ -13,7 +13,7 @@ let office: BackOffice;
 let pubsub: PubSub;
 let texts: ReturnType<typeof interfaceTextLayer>;
 beforeAll(async () => {
-  office = await openBackOffice();
+  office = await openBackOffice({ alone: true });
   const { database } = office.service;
   const log = pino({ level: 'silent' });
   pubsub = await openPubSub(database.url, database.pool, log);

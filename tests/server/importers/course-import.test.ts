@@ -53,7 +53,7 @@ const until = (id: string, state: CourseImport['state']) =>
       expect(found.state).toBe(state);
       return found;
     },
-    { timeout: 25_000, interval: 50 },
+    { timeout: 100_000, interval: 50 },
   );
 
 const run = (id: string) => school.call('POST', `${IMPORTS}/${id}/run`, manager);

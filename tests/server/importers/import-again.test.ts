@@ -35,7 +35,7 @@ async function bringIn(entries: Entries): Promise<CourseImport> {
         expect(found.state).toBe(state);
         return found;
       },
-      { timeout: 25_000, interval: 50 },
+      { timeout: 100_000, interval: 50 },
     );
   await until('READ');
   await school.call('POST', `${path}/run`, manager);

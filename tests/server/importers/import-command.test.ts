@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { NO_SETTINGS } from '../../../scripts/clean-env.ts';
 import type { CopyManifest } from '../../../server/modules/importers/school-copy/copy-manifest.ts';
 import { openCopy } from '../../../server/modules/importers/school-copy/open-copy.ts';
+import { program } from '../../setup/programs.ts';
 import { MARKDOWN_FIXTURE, OLX_FIXTURE } from './fixtures.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'kurso-import-'));
@@ -13,9 +14,9 @@ let dataDir = join(place, 'data');
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-function runScript(name: string, ...args: string[]) {
+function runScript(name: Parameters<typeof program>[0], ...args: string[]) {
   const env = { ...process.env, ...NO_SETTINGS, KURSO_DATA: dataDir };
-  return spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], { encoding: 'utf8', env });
+  return spawnSync(process.execPath, [program(name), ...args], { encoding: 'utf8', env });
 }
 
 const run = (...args: string[]) => runScript('import', ...args);

@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { landings } from '../../../db/schema/index.ts';
 import { readSchool } from '../../../db/seed/content-reader.ts';
-import { seedDemoSchool } from '../../../db/seed/seed.ts';
 import type { LessonDraft, StoredItem } from '../../../domain/learning/content.ts';
 import { createEntitlementService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { createCompletionService } from '../../../server/modules/learning/player/completion.service.ts';
-import { demoTools } from '../../setup/demo-school.ts';
+import { createDemoSchool } from '../../setup/demo-school.ts';
 import { addPerson, call, grant, openSchool, type School } from './school.ts';
 import { rightAnswers } from './solved.ts';
 
@@ -18,8 +17,7 @@ let school: School;
 let learner: string;
 
 beforeAll(async () => {
-  school = await openSchool();
-  await seedDemoSchool(school.db, demoTools(false));
+  school = await openSchool(await createDemoSchool());
   learner = await addPerson(school.db);
   await grant(school.db, learner, await idOf(PROFESSION));
 });

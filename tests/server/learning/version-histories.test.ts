@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { courseProgress } from '../../../db/schema/index.ts';
 import type { CourseDraft } from '../../../domain/learning/content.ts';
 import { LEARNING_INVARIANTS } from '../../../server/platform/audit/learning-invariants.ts';
+import { IN_FULL } from '../../setup/rounds.ts';
 import { doc, englishDraft, quiz, RIGHT, WRONG } from './drafts.ts';
 import { addCourse, addPerson, addProduct, call, grant, openSchool, type School } from './school.ts';
 
@@ -113,6 +114,6 @@ it('no history lowers what was completed or loses an answer', { timeout: 120_000
       for (const { name, violations } of LEARNING_INVARIANTS)
         expect([name, (await school.db.execute(violations)).rows]).toEqual([name, []]);
     }),
-    { numRuns: 25 },
+    { numRuns: IN_FULL ? 25 : 8 },
   );
 });

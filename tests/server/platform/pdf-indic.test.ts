@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Locale } from '../../../contracts/locales.ts';
-import { createPdfRenderer } from '../../../server/platform/pdf/pdf-renderer.ts';
 import type { PdfRun } from '../../../server/platform/pdf/pdf-templates.ts';
+import { sharedRenderer } from '../../setup/pdf-renderer.ts';
 import { hasPdftotext, plainPdf, readWithPdftotext } from '../../setup/pdf-text.ts';
 import { shareOfWords } from '../../setup/words.ts';
 
-const renderer = createPdfRenderer();
-afterAll(() => renderer.close());
+const renderer = sharedRenderer();
 
 function render(locale: Locale, run: PdfRun): Promise<Uint8Array> {
   const blocks = [{ kind: 'paragraph' as const, runs: [run] }];

@@ -1,21 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Region } from 'sharp';
-import { afterAll, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import type { Locale } from '../../../contracts/locales.ts';
 import { RESUME_TEMPLATES, type ResumeTemplate } from '../../../contracts/resume/resume-values.ts';
 import type { PrintedResume } from '../../../domain/resume/printed-resume.ts';
 import { resumeRequest } from '../../../server/modules/resume/resume/resume-print.ts';
-import { createPdfRenderer } from '../../../server/platform/pdf/pdf-renderer.ts';
 import { pagesOf } from '../../../server/platform/pdf/svg-pages.ts';
+import { sharedRenderer } from '../../setup/pdf-renderer.ts';
 import { hasPdftotext, readPages } from '../../setup/pdf-text.ts';
 import { ownWords } from './own-words.ts';
 import { bullets, entry, rich, SAID, samplePhoto, sampleResume } from './resume-samples.ts';
 import { wholeResume } from './whole-resume.ts';
 
-const renderer = createPdfRenderer({ limitMs: 120_000, maxWaitMs: 600_000 });
+const renderer = sharedRenderer();
 const draw = (resume: PrintedResume) => renderer.draw(resumeRequest(resume), 'ann');
-afterAll(() => renderer.close());
 
 /** The part of the first page that is compared, small and grey: the head and the first lines, or all that is said. */
 const WIDTH = 880;

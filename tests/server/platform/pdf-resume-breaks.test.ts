@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   RESUME_SECTION_KINDS,
   RESUME_TEMPLATES,
@@ -7,12 +7,11 @@ import {
 } from '../../../contracts/resume/resume-values.ts';
 import type { PrintedEntry, PrintedResume } from '../../../domain/resume/printed-resume.ts';
 import { resumeRequest } from '../../../server/modules/resume/resume/resume-print.ts';
-import { createPdfRenderer } from '../../../server/platform/pdf/pdf-renderer.ts';
+import { sharedRenderer } from '../../setup/pdf-renderer.ts';
 import { hasPdftotext, runPoppler } from '../../setup/pdf-text.ts';
 import { bullets, entry, paragraph, rich, sampleResume } from './resume-samples.ts';
 
-const renderer = createPdfRenderer({ limitMs: 120_000, maxWaiting: 200, maxWaitMs: 600_000 });
-afterAll(() => renderer.close());
+const renderer = sharedRenderer();
 
 const LINE = 'The text says a few words that fill most of a line of the page, and then some more.';
 const SECTIONS = 75;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ResumeDesign } from '../../../contracts/resume/resume-document.ts';
 import {
   RESUME_ACCENTS,
@@ -7,12 +7,11 @@ import {
   type ResumeAccent,
 } from '../../../contracts/resume/resume-values.ts';
 import { resumeRequest } from '../../../server/modules/resume/resume/resume-print.ts';
-import { createPdfRenderer } from '../../../server/platform/pdf/pdf-renderer.ts';
+import { sharedRenderer } from '../../setup/pdf-renderer.ts';
 import { hasPdftotext, plainPdf, runPoppler } from '../../setup/pdf-text.ts';
 import { paragraph, rich, sampleResume } from './resume-samples.ts';
 
-const renderer = createPdfRenderer({ limitMs: 120_000, maxWaiting: 200, maxWaitMs: 600_000 });
-afterAll(() => renderer.close());
+const renderer = sharedRenderer();
 
 const MM = 72 / 25.4;
 const LINES = 'A line of words that is long enough to be broken into several lines of the page. '.repeat(30);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Locale } from '../../../contracts/locales.ts';
 import {
   RESUME_SECTION_KINDS,
@@ -9,14 +9,13 @@ import {
 import { plainText } from '../../../domain/resume/plain-text.ts';
 import type { PrintedEntry, PrintedResume } from '../../../domain/resume/printed-resume.ts';
 import { resumeRequest } from '../../../server/modules/resume/resume/resume-print.ts';
-import { createPdfRenderer } from '../../../server/platform/pdf/pdf-renderer.ts';
+import { sharedRenderer } from '../../setup/pdf-renderer.ts';
 import { hasPdftotext, readPages, runPoppler } from '../../setup/pdf-text.ts';
 import { wholeResume } from './whole-resume.ts';
 
-const renderer = createPdfRenderer({ limitMs: 120_000, maxWaiting: 200, maxWaitMs: 600_000 });
+const renderer = sharedRenderer();
 const render = (resume: PrintedResume) => renderer.render(resumeRequest(resume));
 beforeAll(async () => void (await render(await wholeResume('en', {}, { kinds: [] }))), 120_000);
-afterAll(() => renderer.close());
 
 /** Every kind of section in one of them, each in an order that nothing but the person has; each fills a page at most. */
 const CHOSEN: readonly ResumeSectionKind[][] = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { beforeAll, expect, it, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../contracts/locales.ts';
 import {
   RESUME_ACCENTS,
@@ -10,9 +10,7 @@ import {
 } from '../../../contracts/resume/resume-values.ts';
 import type { PrintedResume } from '../../../domain/resume/printed-resume.ts';
 import { resumeRequest } from '../../../server/modules/resume/resume/resume-print.ts';
-import { loadFont, PDF_FONTS } from '../../../server/platform/pdf/pdf-fonts.ts';
-import { createPdfRenderer } from '../../../server/platform/pdf/pdf-renderer.ts';
-import { lettersOf } from '../../setup/font-coverage.ts';
+import { documentLetters, sharedRenderer } from '../../setup/pdf-renderer.ts';
 import { hasPdftotext, infoOf, plainPdf, readPages, runPoppler } from '../../setup/pdf-text.ts';
 import {
   bullets,
@@ -25,15 +23,14 @@ import {
   textsOf,
 } from './resume-samples.ts';
 
-const renderer = createPdfRenderer({ limitMs: 120_000, maxWaiting: 200, maxWaitMs: 600_000 });
+const renderer = sharedRenderer();
 const render = (resume: PrintedResume) => renderer.render(resumeRequest(resume));
-const letters = new Set<number>();
+let letters: Set<number>;
 
 beforeAll(async () => {
-  for (const font of PDF_FONTS) for (const letter of lettersOf(await loadFont(font))) letters.add(letter);
+  letters = await documentLetters();
   await render(EMPTY);
 }, 120_000);
-afterAll(() => renderer.close());
 
 /** Every template in every language with KURSO_ROUNDS (`npm run prove`), otherwise each of them at least once. */
 const PAIRS = LOCALES.flatMap((locale, row) =>

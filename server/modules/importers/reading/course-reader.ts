@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ImportRefused } from '../archive/import-refused.ts';
 import { readMarkdownCourse } from '../markdown/read-course.ts';
 import { readOlxCourse } from '../olx/read-course.ts';
-import { checkParsed } from '../shared/import.service.ts';
+import { checkParsed } from '../shared/check-parsed.ts';
 import { ImportSourceError } from '../shared/source-folder.ts';
 import type { ReadCourse, ReadingMessage, ReadingTask } from './course-message.ts';
 import { findCourse } from './find-course.ts';
@@ -24,7 +24,7 @@ async function read({ root, archiveName }: ReadingTask): Promise<ReadCourse> {
     found.format === 'OLX'
       ? await readOlxCourse(found.folder, { onLesson })
       : await readMarkdownCourse(found.folder, { slug: found.name ?? archiveName, onLesson });
-  checkParsed({ ...course, report });
+  checkParsed(course);
   return { ...course, format: found.format, entries: report.entries() };
 }
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { CourseDraft } from '../../../../domain/learning/content.ts';
-import { checkCourseDraft } from '../../../../domain/learning/course-draft.ts';
 import { ensureCourse, saveCourseVersion } from '../../learning/content/content.store.ts';
+import { checkParsed } from './check-parsed.ts';
 import * as repository from './import.repository.ts';
 import { type ImportFiles, nameFiles, type PlacedFiles, placeFiles, removeCopied } from './import-files.ts';
 import { type LandingDraft, MEDIA_PREFIX, type ParsedCourse } from './parsed-course.ts';
@@ -64,18 +64,6 @@ export function createImportService(deps: Deps) {
     return outcome;
   }
   return { importCourse };
-}
-
-/** Throws when a draft cannot be stored or graded; a dry run checks this as well. */
-export function checkParsed(parsed: ParsedCourse): void {
-  for (const draft of parsed.drafts) {
-    try {
-      checkCourseDraft(draft);
-    } catch (error) {
-      const why = error instanceof Error ? error.message : error;
-      throw new ImportSourceError(`${draft.language}: ${why}`, draft.language);
-    }
-  }
 }
 
 export function figuresOf(draft: CourseDraft): LanguageFigures {

@@ -6,7 +6,7 @@ import { hostileCalls, ID } from './hostile-input.ts';
 import { settle } from './people.ts';
 
 /** Hostile values in every place of a call's input; `npm run prove` tries more. */
-const PER_PLACE = Number(process.env.KURSO_ROUNDS ?? 2);
+const PER_PLACE = Number(process.env.KURSO_ROUNDS ?? 1);
 
 let service: Awaited<ReturnType<typeof openRealService>>;
 let headersOf: Awaited<ReturnType<typeof settle>>['headersOf'];
@@ -53,9 +53,9 @@ describe.each(Object.keys(contract))('%s', (noun) => {
     const words = Object.fromEntries(names.map((name) => [name, WORDS[name as keyof typeof WORDS] ?? ID]));
     // An accepted stream never ends: its HEAD takes the same path.
     const method = endpoint.response.kind === 'stream' ? 'HEAD' : endpoint.method;
+    let session = await headersOf(whoCalls(endpoint));
     for (const { params, query, headers, body, what } of hostileCalls(endpoint, words, PER_PLACE)) {
       const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
-      const session = await headersOf(whoCalls(endpoint));
       const payload = body === undefined ? undefined : JSON.stringify(body);
       const { status, text } = await send(
         method,
@@ -65,6 +65,8 @@ describe.each(Object.keys(contract))('%s', (noun) => {
       );
       expect(status, `${method} ${endpoint.path} ${what}: ${text.slice(0, 200)}`).not.toBe(500);
       if (status >= 400 && method !== 'HEAD') expect(JSON.parse(text), what).toHaveProperty('code');
+      // A call that succeeds may end the session that it uses.
+      if (status < 400 && method !== 'GET') session = await headersOf(whoCalls(endpoint));
     }
   });
 
@@ -80,6 +82,7 @@ describe.each(Object.keys(contract))('%s', (noun) => {
       ),
     });
     if (!service.app.hasRoute({ method: endpoint.method, url: endpoint.path })) return;
+    const session = await headersOf(whoCalls(endpoint));
     const bodies = [
       '{',
       'null',
@@ -95,7 +98,7 @@ describe.each(Object.keys(contract))('%s', (noun) => {
       Buffer.from([0x22, 0xff, 0xfe, 0x22]),
       Buffer.from('{"name":"\xc3\x28"}', 'latin1'),
     ]) {
-      const { status } = await send(endpoint.method, url, await headersOf(whoCalls(endpoint)), body);
+      const { status } = await send(endpoint.method, url, session, body);
       expect(status, `${endpoint.path} ${String(body).slice(0, 30)}`).not.toBe(500);
     }
   });

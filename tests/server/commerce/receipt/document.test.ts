@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '../../../../contracts/locales.ts';
 import { LOCALES } from '../../../../contracts/locales.ts';
 import { formatMoney } from '../../../../domain/format.ts';
@@ -9,19 +9,16 @@ import {
   writeReceipt,
 } from '../../../../server/modules/commerce/order/receipt-document.ts';
 import { bundledTranslations } from '../../../../server/platform/i18n/translations.ts';
-import { loadFont, PDF_FONTS } from '../../../../server/platform/pdf/pdf-fonts.ts';
-import { createPdfRenderer } from '../../../../server/platform/pdf/pdf-renderer.ts';
-import { lettersOf } from '../../../setup/font-coverage.ts';
+import { documentLetters, sharedRenderer } from '../../../setup/pdf-renderer.ts';
 import { hasPdftotext, infoOf, plainPdf, readWithPdftotext } from '../../../setup/pdf-text.ts';
 import { shareOfWords } from '../../../setup/words.ts';
 
 const translations = bundledTranslations('public/locales');
-const renderer = createPdfRenderer();
-afterAll(() => renderer.close());
+const renderer = sharedRenderer();
 
-const letters = new Set<number>();
+let letters: Set<number>;
 beforeAll(async () => {
-  for (const font of PDF_FONTS) for (const letter of lettersOf(await loadFont(font))) letters.add(letter);
+  letters = await documentLetters();
   // The first document starts the thread.
   await render(await write('en'));
 });

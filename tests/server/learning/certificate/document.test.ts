@@ -2,22 +2,22 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../../../contracts/locales.ts';
-import { loadFont, PDF_FONTS } from '../../../../server/platform/pdf/pdf-fonts.ts';
-import { createPdfRenderer } from '../../../../server/platform/pdf/pdf-renderer.ts';
-import { lettersOf } from '../../../setup/font-coverage.ts';
+import { createPdfService } from '../../../../server/platform/pdf/pdf.service.ts';
+import { documentLetters, sharedRenderer } from '../../../setup/pdf-renderer.ts';
 import { hasPdftotext, infoOf, plainPdf } from '../../../setup/pdf-text.ts';
 import { sampleIn } from './samples.ts';
 
-const renderer = createPdfRenderer({ limitMs: 120_000, maxWaiting: 60 });
-afterAll(() => renderer.close());
+const renderer = sharedRenderer();
+/** Renders a document once, however many tests look at it. */
+const render = createPdfService({ renderer }).renderPdf;
 
-const letters = new Set<number>();
+let letters: Set<number>;
 beforeAll(async () => {
-  for (const font of PDF_FONTS) for (const letter of lettersOf(await loadFont(font))) letters.add(letter);
+  letters = await documentLetters();
   // The first document starts the thread.
-  await renderer.render(await sampleIn('en'));
+  await render(await sampleIn('en'));
 }, 120_000);
 
 /** Runs a program of poppler on a PDF; both are installed together. */
@@ -63,7 +63,7 @@ it.each(LOCALES)('a certificate in %s is one page with a glyph for every letter'
     (letter) => letter > '\u00a0' && !letters.has(letter.codePointAt(0) ?? 0),
   );
   expect(missing.filter((letter) => !/\s/u.test(letter))).toEqual([]);
-  const plain = plainPdf(await renderer.render(request));
+  const plain = plainPdf(await render(request));
   expect(plain.match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(plain).toMatch(new RegExp(`/Lang \\(${locale}[-)]`));
   expect(infoOf(plain, 'Title')).toContain('K-2026-000123');
@@ -80,7 +80,7 @@ it.each(FOREIGN)('the name %s has a glyph for every letter', async (name) => {
   const missing = [...name].filter((letter) => letter !== ' ' && !letters.has(letter.codePointAt(0) ?? 0));
   expect(missing).toEqual([]);
   const request = await sampleIn('en');
-  const plain = plainPdf(await renderer.render({ ...request, data: { ...request.data, name } }));
+  const plain = plainPdf(await render({ ...request, data: { ...request.data, name } }));
   expect(plain.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
@@ -88,7 +88,7 @@ it.skipIf(!hasPdftotext).each(LOCALES)(
   'the name and the title in %s are copied letter by letter',
   async (locale) => {
     const request = await sampleIn(locale);
-    const lines = (await readWords(await renderer.render(request))).split('\n');
+    const lines = (await readWords(await render(request))).split('\n');
     expect(lines).toContain(request.data.name.normalize('NFC'));
     expect(lines).toContain(request.data.title.normalize('NFC'));
   },
@@ -98,7 +98,7 @@ const SCRIPTS = ['bn', 'hi', 'zh', 'ja', 'ko', 'mn', 'vi'] as const;
 
 it.skipIf(!hasPdftotext).each(SCRIPTS)('the page in %s looks as it was looked at', async (locale) => {
   const known = sharp(await readFile(reference(locale))).greyscale();
-  const painted = await paint(await renderer.render(await sampleIn(locale)));
+  const painted = await paint(await render(await sampleIn(locale)));
   expect(await difference(painted, known)).toBeLessThan(TOLERANCE);
   const { data } = await sampleIn(locale);
   const wrong = [...data.name];
@@ -112,7 +112,7 @@ it.skipIf(!hasPdftotext).each(SCRIPTS)('the page in %s looks as it was looked at
           : locale === 'bn'
             ? 'ম'
             : 'Ж';
-  const planted = await paint(await renderer.render(await sampleIn(locale, { name: wrong.join('') })));
+  const planted = await paint(await render(await sampleIn(locale, { name: wrong.join('') })));
   expect(await difference(planted, known)).toBeGreaterThan(TOLERANCE);
 });
 
@@ -124,14 +124,14 @@ it.skipIf(!hasPdftotext)('the longest names and titles are neither cut nor on a 
   const title = 'Introduction to everything that can be learned about numbers, words and pictures, '
     .repeat(2)
     .trim();
-  const pdf = await renderer.render(await sampleIn('en', { name, title, productType: 'PROFESSION' }));
+  const pdf = await render(await sampleIn('en', { name, title, productType: 'PROFESSION' }));
   const words = (await readWords(pdf)).replace(/\s+/g, ' ');
   expect(words).toContain(name);
   expect(words).toContain(title);
   expect(plainPdf(pdf).match(/\/Type \/Page\b/g)).toHaveLength(1);
   const unbroken = 'W'.repeat(80);
   expect(
-    plainPdf(await renderer.render(await sampleIn('en', { name: unbroken }))).match(/\/Type \/Page\b/g),
+    plainPdf(await render(await sampleIn('en', { name: unbroken }))).match(/\/Type \/Page\b/g),
   ).toHaveLength(1);
 });
 

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createDatabase } from '../../../../db/database.ts';
@@ -9,6 +10,8 @@ import { openPubSub } from '../../../../server/platform/pubsub/pubsub.ts';
 import { openStorage } from '../../../../server/platform/storage/open-storage.ts';
 
 /** A service of its own on a port that it prints, to be killed meanwhile. */
+// Usually written at the end, which it does not reach.
+flushCompileCache();
 const [url = '', storageUrl = ''] = process.argv.slice(2);
 const pool = createPool(url, { max: 5 });
 const log = pino({ level: 'silent' });

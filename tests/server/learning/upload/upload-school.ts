@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createPasswordHasher } from '../../../../server/modules/identity/auth/password-hasher.ts';
 import { openRealService } from '../../../setup/real-service.ts';
 import type { TestDatabase } from '../../../setup/test-database.ts';
@@ -71,7 +72,7 @@ export async function openUploadSchool(env: Record<string, string>, shared?: Tes
         where datname = current_database() and wait_event_type = 'Lock'`);
       return rows[0].n as number;
     };
-    while ((await waiting()) < works.length);
+    while ((await waiting()) < works.length) await pause(5);
     await holder.query('commit');
     holder.release();
     return all;

@@ -8,6 +8,7 @@ import { createAlerts } from '../../../../server/platform/alerts.ts';
 import { NonRetryableError } from '../../../../server/platform/outbox/non-retryable-error.ts';
 import { enqueue, readOutboxState } from '../../../../server/platform/outbox/outbox.repository.ts';
 import { skipPauses } from '../../../setup/outbox.ts';
+import { program } from '../../../setup/programs.ts';
 import { createTestDatabase, type TestDatabase } from '../../../setup/test-database.ts';
 import { insertOldRow, openWorker, rowOf } from './fixture.ts';
 
@@ -19,7 +20,7 @@ describe('a dead job', () => {
   afterEach(() => database.drop());
 
   const jobs = (...args: string[]) =>
-    spawnSync(process.execPath, ['scripts/jobs.ts', ...args], {
+    spawnSync(process.execPath, [program('jobs'), ...args], {
       encoding: 'utf8',
       env: { ...process.env, ...NO_SETTINGS, DATABASE_URL: database.url },
     });
