@@ -1,6 +1,7 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import {
   type CountedTerm,
+  type PopularDraft,
   type SynonymGroup,
   searchManagement,
 } from '../../contracts/catalog/search-management.ts';
@@ -9,6 +10,7 @@ import { MANAGER_PAGE_SIZE } from '../../contracts/manager-values.ts';
 import { faultPath, synonymFaults } from '../../domain/catalog/search-synonyms.ts';
 import { shownTerms } from '../../domain/catalog/search-terms.ts';
 import { changedNow } from './builders/catalog-management.ts';
+import { MOCK_NOW } from './builders/mock-id.ts';
 import { inLocale, productId, school } from './builders/school.ts';
 import type { MockContext } from './mock-endpoint.ts';
 import { mockContract } from './mock-endpoint.ts';
@@ -41,6 +43,9 @@ const synonymsOf = (language: Locale, { scenario }: MockContext) =>
   scenario.has('empty')
     ? { groups: [], revision: 0, changed: null }
     : { groups: school.synonyms[language] ?? [], revision: REVISION, changed: changedNow() };
+
+const shownWith = (draft: PopularDraft, language: Locale): string[] =>
+  shownTerms(draft, termsOf(language), { day: MOCK_NOW.toISOString().slice(0, 10), limit: 6 });
 
 const popularOf = (language: Locale, { scenario }: MockContext) => {
   const [first = '', second = '', ...others] = termsOf(language);
@@ -77,9 +82,10 @@ export const searchManagementMocks = mockContract(searchManagement, {
     );
     if (twice >= 0)
       throw new ApiError('request_params_invalid', { fields: { [`pins.${twice}.term`]: 'already_used' } });
-    const shown = shownTerms({ pins, hidden }, termsOf(params.language), { day: '2026-01-01', limit: 6 });
+    const shown = shownWith({ pins, hidden }, params.language);
     return { pins, hidden, shown, revision: revision + 1, changed: changedNow() };
   },
+  previewPopular: ({ params, body }) => ({ shown: shownWith(body, params.language) }),
   terms: ({ query }, ctx) => pageOf(counted(termsOf(query.language), true), query, ctx),
   misses: ({ query }, ctx) => pageOf(counted(['kubernetes', 'yoga', 'tax return'], false), query, ctx),
   synonyms: ({ params }, ctx) => synonymsOf(params.language, ctx),
