@@ -8,6 +8,8 @@ export const DRAFT_CLASSES: Record<string, ListedColumns> = {
     technical:
       'id revision content published version starts_at ends_at next_turn_at archived_at requested_at requested_by updated_by created_at updated_at',
   },
+  // Written by managers, and public from its time on.
+  category_schedules: { technical: 'category_id slug texts publish_at publish_by' },
   // Of managers; the archive itself is deleted after a week.
   course_imports: {
     technical:

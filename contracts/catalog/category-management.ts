@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../endpoint.ts';
-import { LastChange, NewSlug, OneLine, Revision } from '../management.ts';
-import { Id, Locale } from '../scalars.ts';
+import { ChangedField } from '../identity/approval.ts';
+import { LastChange, NewSlug, OneLine, Person, Revision } from '../management.ts';
+import { Id, Instant, Locale } from '../scalars.ts';
 
 /** A category in one language. */
 export const CategoryText = z.object({
@@ -18,6 +19,16 @@ export const CategoryDraft = z.object({
 });
 export type CategoryDraft = z.output<typeof CategoryDraft>;
 
+/** A change that visitors will see from a time on; fields of texts are named like `name.de`. */
+export const ScheduledCategory = z.object({
+  at: Instant,
+  /** Who scheduled it. */
+  by: z.nullable(Person),
+  /** From what visitors see now. Fields that are not listed stay as they are saved by then. */
+  changes: z.array(ChangedField),
+});
+export type ScheduledCategory = z.output<typeof ScheduledCategory>;
+
 /** A category as managers see it; `code` names its picture and never changes. */
 export const ManagedCategory = z.object({
   id: Id,
@@ -28,6 +39,8 @@ export const ManagedCategory = z.object({
   products: z.int(),
   revision: Revision,
   changed: LastChange,
+  /** Null when nothing waits; at most one change does. */
+  scheduled: z.nullable(ScheduledCategory),
 });
 export type ManagedCategory = z.output<typeof ManagedCategory>;
 
@@ -60,6 +73,26 @@ export const categoryManagement = defineContract({
     body: z.extend(CategoryDraft, { revision: Revision }),
     response: json(ManagedCategory),
     errors: ['request_params_invalid', 'not_found', 'edit_conflict'],
+  },
+  schedule: {
+    method: 'PUT',
+    path: '/api/manager/categories/:categoryId/schedule',
+    access: 'manager',
+    summary:
+      'Show a changed category from a time on, instead of what was scheduled; nothing waits without a change',
+    params: CategoryParams,
+    body: z.extend(CategoryDraft, { revision: Revision, publishAt: Instant }),
+    response: json(ManagedCategory),
+    errors: ['request_params_invalid', 'not_found', 'edit_conflict'],
+  },
+  unschedule: {
+    method: 'DELETE',
+    path: '/api/manager/categories/:categoryId/schedule',
+    access: 'manager',
+    summary: 'Cancel the change that waits for its time; again changes nothing',
+    params: CategoryParams,
+    response: json(ManagedCategory),
+    errors: ['not_found'],
   },
   reorder: {
     method: 'PUT',

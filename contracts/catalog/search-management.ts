@@ -32,6 +32,9 @@ export const PopularTerms = z.object({
 });
 export type PopularTerms = z.output<typeof PopularTerms>;
 
+/** What visitors would see today with a draft. */
+export const PopularPreview = z.object({ shown: z.array(z.string()) });
+
 /** A term of the last 30 days. */
 export const CountedTerm = z.object({
   /** In lower case, as it is counted. */
@@ -111,6 +114,16 @@ export const searchManagement = defineContract({
     body: z.extend(PopularDraft, { revision: Revision }),
     response: json(PopularTerms),
     errors: ['request_params_invalid', 'edit_conflict'],
+  },
+  previewPopular: {
+    method: 'POST',
+    path: '/api/manager/search/popular/:language/preview',
+    access: 'manager',
+    summary: 'What visitors would see with other pinned and hidden terms; nothing is saved',
+    params: LanguageParams,
+    body: PopularDraft,
+    response: json(PopularPreview),
+    errors: ['request_params_invalid'],
   },
   terms: {
     method: 'GET',

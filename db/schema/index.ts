@@ -10,6 +10,7 @@ export * from './business/invitation.ts';
 export * from './business/seat.ts';
 export * from './business/seat-pool.ts';
 export * from './catalog/catalog-change.ts';
+export * from './catalog/category-schedule.ts';
 export * from './catalog/expert.ts';
 export * from './catalog/landing-draft.ts';
 export * from './catalog/language-vote.ts';

@@ -45,7 +45,7 @@ const PARTS: Record<string, readonly (readonly [path: string, scenario?: string]
     [EDITORIAL_PATHS.magazine, 'writing-edited'],
     [ARTICLE, 'writing-edited'],
     [EDITORIAL_PATHS.blog],
-    ['/manager/categories'],
+    ['/manager/categories', 'category-scheduled'],
     [EDITORIAL_PATHS.glossary, 'writing-edited'],
     [EDITORIAL_PATHS.newTerm],
     [managedTermPath(mockId('term', 'median')), 'writing-edited'],

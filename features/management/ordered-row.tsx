@@ -17,6 +17,8 @@ export interface OrderedRowProps {
   labels: { drag: string; edit: string; up: string; down: string };
   /** A quiet note at the end, which phones leave out. */
   note?: ReactNode;
+  /** A line below the name. */
+  mark?: ReactNode;
   isOpen: boolean;
   onToggle: () => void;
   onMove: (from: number, to: number) => void;
@@ -26,7 +28,7 @@ export interface OrderedRowProps {
 
 /** One row of a list in display order: moved by drag or buttons, edited in place. */
 export function OrderedRow(props: OrderedRowProps) {
-  const { list, id, buttonId, index, count, name, labels, note, isOpen, onToggle, onMove, children } = props;
+  const { list, id, buttonId, index, count, name, labels, note, mark, isOpen, onToggle, onMove } = props;
   const drag = useDragOrder({ list, index, onMove });
   return (
     <li
@@ -61,7 +63,8 @@ export function OrderedRow(props: OrderedRowProps) {
           <ArrowDown aria-hidden="true" />
         </IconButton>
       </div>
-      {isOpen && <div className={styles.form}>{children}</div>}
+      {mark && <p className={styles.mark}>{mark}</p>}
+      {isOpen && <div className={styles.form}>{props.children}</div>}
     </li>
   );
 }

@@ -1,16 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { TextInput } from '@/components/ui/text-input';
 import type { Locale } from '@/contracts/locales';
 import { languageName } from '@/domain/format';
 import { localTime } from '@/domain/local-time';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
-import { useTimeZone } from '@/hooks/use-time-zone';
 import { useTranslation } from '@/hooks/use-translation';
+import { PublishTimeField } from './publish-time-field';
 import { useChangeDate } from './use-change-date';
 
 interface Publication {
@@ -51,7 +49,6 @@ export function PublishDraftDialog(props: PublishDraftDialogProps) {
   const { namespace, at: planned = null, language, publish, save, onClose, renderAction, children } = props;
   const { t } = useTranslation(namespace);
   const locale = useLocale();
-  const zone = useTimeZone();
   const dateOf = useChangeDate();
   const errorText = useErrorText();
   const [when, setWhen] = useState<PublishAction['when']>(planned ? 'later' : 'now');
@@ -88,16 +85,7 @@ export function PublishDraftDialog(props: PublishDraftDialogProps) {
           { value: 'later', label: t('publish.later') },
         ]}
       />
-      {when === 'later' && (
-        <Field
-          label={t('publish.time')}
-          hint={t('publish.zone', { zone })}
-          error={isPast ? t('publish.past') : undefined}
-          required
-        >
-          <TextInput type="datetime-local" value={time} onChange={({ target }) => setTime(target.value)} />
-        </Field>
-      )}
+      {when === 'later' && <PublishTimeField {...{ namespace, time, isPast }} onChange={setTime} />}
       {children}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PopularDraft } from '@/contracts/catalog/search-management';
 import type { Locale } from '@/contracts/locales';
 import type { Api } from '@/services/api';
 import { searchManagement } from '@/services/manager-endpoints';
@@ -15,6 +16,15 @@ export const popularTermsQuery = (api: Api, language: Locale) =>
   queryOptions({
     queryKey: [api.locale, 'popular-terms', language],
     queryFn: () => api(searchManagement.popular, { params: { language } }),
+  });
+
+/** What visitors would see with pinned and hidden terms that are not saved. */
+export const popularPreviewQuery = (api: Api, language: Locale, body: PopularDraft) =>
+  queryOptions({
+    queryKey: [api.locale, 'popular-terms', language, 'preview', body],
+    queryFn: () => api(searchManagement.previewPopular, { params: { language }, body }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   });
 
 /** Terms of the last 30 days: those that found something, or those that found nothing. */

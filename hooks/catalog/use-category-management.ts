@@ -24,6 +24,11 @@ export function useCategoryManagement() {
     create: async (body: CategoryDraft) => keep(await api(categoryManagement.create, { body })),
     update: async (categoryId: string, body: CategoryDraft & { revision: number }) =>
       keep(await api(categoryManagement.update, { params: { categoryId }, body })),
+    /** Shows the changes from a time on (ISO 8601). */
+    schedule: async (categoryId: string, body: CategoryDraft & { revision: number; publishAt: string }) =>
+      keep(await api(categoryManagement.schedule, { params: { categoryId }, body })),
+    unschedule: async (categoryId: string) =>
+      keep(await api(categoryManagement.unschedule, { params: { categoryId } })),
     reload: async (categoryId: string) => {
       const all = await client.fetchQuery({ ...managedCategoriesQuery(api), staleTime: 0 });
       return all.find(({ id }) => id === categoryId);

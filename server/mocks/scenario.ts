@@ -19,6 +19,7 @@ export const SCENARIOS = {
   'writing-edited':
     'Every article and text page has a newer draft, which is scheduled and asked for; another manager saved over a third one',
   'static-edited': 'Every static content group has a newer draft, which is scheduled and asked for',
+  'category-scheduled': 'The first subject has a change that waits for its time',
   'quiz-edited': 'The quiz has a newer draft, which is scheduled and asked for',
   'translation-stale': 'The first text of every translation is out of date, the second is from a machine',
   'machine-translation': 'Texts can be translated by a machine',

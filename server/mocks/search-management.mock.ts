@@ -1,6 +1,7 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import {
   type CountedTerm,
+  type PopularDraft,
   type SynonymGroup,
   searchManagement,
 } from '../../contracts/catalog/search-management.ts';
@@ -10,6 +11,7 @@ import { termOf } from '../../domain/catalog/search.ts';
 import { faultPath, synonymFaults } from '../../domain/catalog/search-synonyms.ts';
 import { shownTerms } from '../../domain/catalog/search-terms.ts';
 import { changedNow } from './builders/catalog-management.ts';
+import { MOCK_NOW } from './builders/mock-id.ts';
 import { inLocale, productId, school } from './builders/school.ts';
 import type { MockContext } from './mock-endpoint.ts';
 import { mockContract } from './mock-endpoint.ts';
@@ -45,6 +47,9 @@ const synonymsOf = (language: Locale, { scenario }: MockContext) =>
   scenario.has('empty')
     ? { groups: [], revision: 0, changed: null }
     : { groups: school.synonyms[language] ?? [], revision: REVISION, changed: changedNow() };
+
+const shownWith = (draft: PopularDraft, language: Locale): string[] =>
+  shownTerms(draft, termsOf(language), { day: MOCK_NOW.toISOString().slice(0, 10), limit: 6 });
 
 const popularOf = (language: Locale, { scenario }: MockContext) => {
   const [first = '', second = '', ...others] = termsOf(language);
@@ -82,9 +87,10 @@ export const searchManagementMocks = mockContract(searchManagement, {
     );
     if (twice >= 0)
       throw new ApiError('request_params_invalid', { fields: { [`pins.${twice}.term`]: 'already_used' } });
-    const shown = shownTerms({ pins, hidden }, termsOf(params.language), { day: '2026-01-01', limit: 6 });
+    const shown = shownWith({ pins, hidden }, params.language);
     return { pins, hidden, shown, revision: revision + 1, changed: changedNow() };
   },
+  previewPopular: ({ params, body }) => ({ shown: shownWith(body, params.language) }),
   terms: ({ query }, ctx) => pageOf(counted(termsOf(query.language), true), query, ctx),
   misses: ({ query }, ctx) => pageOf(counted(['Kubernetes', 'Yoga', 'Tax return'], false), query, ctx),
   synonyms: ({ params }, ctx) => synonymsOf(params.language, ctx),

@@ -31,6 +31,7 @@ const FREE_TEXT: Record<string, string> = {
   articles: 'slug cover_url',
   audit_log: 'entity_id subject',
   categories: 'code slug',
+  category_schedules: 'slug',
   category_texts: 'name pop_up_subtitle description',
   certificates: 'name',
   companies: 'name address vat_number billing_email',

@@ -51,7 +51,7 @@ showHostileTexts({
     node: <CategoriesScreen {...{ places }} />,
   },
   'the editor of a subject with its preview': {
-    reads: ['name', 'popUpSubtitle', 'description'],
+    reads: ['name', 'popUpSubtitle', 'description', 'from', 'to'],
     node: (text) => <CategoryForm category={categoryOf(text)} {...{ places }} />,
   },
   'the list of skills': { reads: ['en'], node: <SkillsScreen /> },

@@ -32,6 +32,7 @@ export const ONE_OF_LATER = [
   `insert into quiz_drafts (id, revision, content, updated_at) values (1, 1, '{}', now())`,
   `insert into quiz_versions (content, revision, publish_at, published_at)
     values ('{}', 0, now(), now()), ('{}', 1, now(), null)`,
+  `insert into category_schedules (category_id, texts, publish_at) values ('${ONE.course}', '{}', now())`,
   `insert into search_hidden (locale, term) values ('en', 'word')`,
   `insert into search_misses (locale, term_hash, day) values ('en', 'hash', '2026-01-01')`,
   `insert into search_popular (locale, revision, updated_at) values ('en', 1, now())`,

@@ -1,4 +1,10 @@
-import type { CategoryDraft, ManagedCategory } from '@/contracts/catalog/category-management';
+import type {
+  CategoryDraft,
+  ManagedCategory,
+  ScheduledCategory,
+} from '@/contracts/catalog/category-management';
+import { LOCALES } from '@/contracts/locales';
+import { categoryFields } from '@/domain/catalog/category-change';
 import type { Stored } from '@/domain/editing';
 import { fullTexts, type LanguageTexts, writtenTexts } from '@/domain/texts-by-language';
 
@@ -28,3 +34,28 @@ export const categoryDraft = ({ slug, texts }: CategoryFormValue): CategoryDraft
   slug,
   texts: writtenTexts(texts),
 });
+
+/** The path of a changed field in the form: `texts.de.name` of `name.de`. */
+export function formPath(field: string): string {
+  const [key, language] = field.split('.');
+  return language === undefined ? field : `texts.${language}.${key}`;
+}
+
+/** The form with what waits for its time, except where something else was typed. */
+export function withScheduled(
+  form: CategoryFormValue,
+  stored: CategoryFormValue,
+  changes: ScheduledCategory['changes'],
+): CategoryFormValue {
+  const [mine, theirs] = [categoryFields(form), categoryFields(stored)];
+  const untouched = new Map(
+    changes.filter(({ field }) => mine[field] === theirs[field]).map(({ field, to }) => [field, to ?? '']),
+  );
+  const texts = LOCALES.map((locale) => [
+    locale,
+    Object.fromEntries(
+      TEXTS.map((key) => [key, untouched.get(`${key}.${locale}`) ?? form.texts[locale][key]]),
+    ),
+  ]);
+  return { slug: untouched.get('slug') ?? form.slug, texts: Object.fromEntries(texts) };
+}

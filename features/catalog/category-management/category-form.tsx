@@ -5,11 +5,14 @@ import { HistoryLink } from '@/features/management/history-link';
 import { useDeletion } from '@/features/management/use-deletion';
 import { useEdited } from '@/features/management/use-edited';
 import { useCategoryManagement } from '@/hooks/catalog/use-category-management';
+import { useCategorySchedule } from '@/hooks/catalog/use-category-schedule';
 import { useTranslation } from '@/hooks/use-translation';
 import { CategoryFields } from './category-fields';
 import { categoryDraft, categoryFormValue, storedCategory } from './category-form-value';
 import type { WithCategoryPlaces } from './category-places';
+import { CategorySchedule } from './category-schedule';
 import { useConflictFields } from './use-conflict-fields';
+import { withRefusal } from './with-refusal';
 
 interface CategoryFormProps extends WithCategoryPlaces {
   category: ManagedCategory;
@@ -29,6 +32,7 @@ export function CategoryForm({ category, places }: CategoryFormProps) {
     save: async (value, revision) => storedCategory(await update(id, { ...categoryDraft(value), revision })),
     reload: async () => storedCategory((await reload(id)) ?? category),
   });
+  const actions = useCategorySchedule(id);
   const name = category.texts.en?.name ?? category.slug;
   return (
     <EditForm
@@ -45,7 +49,8 @@ export function CategoryForm({ category, places }: CategoryFormProps) {
         </>
       }
     >
-      <CategoryFields {...{ edited, places }} code={category.code} />
+      <CategoryFields {...{ places }} edited={withRefusal(edited, actions.schedule)} code={category.code} />
+      <CategorySchedule {...{ category, edited, actions }} />
     </EditForm>
   );
 }

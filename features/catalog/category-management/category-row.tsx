@@ -1,5 +1,6 @@
 import type { ManagedCategory } from '@/contracts/catalog/category-management';
 import { OrderedRow } from '@/features/management/ordered-row';
+import { useChangeDate } from '@/features/management/use-change-date';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { CategoryForm } from './category-form';
@@ -18,6 +19,7 @@ export interface CategoryRowProps extends WithCategoryPlaces {
 export function CategoryRow({ category, places, ...row }: CategoryRowProps) {
   const { t } = useTranslation('manager-catalog');
   const locale = useLocale();
+  const dateOf = useChangeDate();
   const name = category.texts[locale]?.name || category.texts.en?.name || category.slug;
   return (
     <OrderedRow
@@ -30,6 +32,7 @@ export function CategoryRow({ category, places, ...row }: CategoryRowProps) {
         down: t('categories.down', { name }),
       }}
       note={t('categories.products', { count: category.products })}
+      mark={category.scheduled && t('scheduled.text', { date: dateOf(category.scheduled.at) })}
     >
       <CategoryForm {...{ category, places }} />
     </OrderedRow>

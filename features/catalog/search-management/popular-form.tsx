@@ -10,6 +10,7 @@ import { useTranslation } from '@/hooks/use-translation';
 import { AddTerm } from './add-term';
 import { PinRow } from './pin-row';
 import { pinLine } from './popular-form-value';
+import { PopularPreview } from './popular-preview';
 import styles from './search-management.module.css';
 import { useCountedDays } from './use-counted-days';
 
@@ -34,10 +35,7 @@ export function PopularForm({ edited, language, shown }: PopularFormProps) {
       fields={usePopularFields()}
       actions={<HistoryLink entity="SEARCH_TERMS" entityId={language} />}
     >
-      <section className={styles.section}>
-        <h2>{t('popular.shown')}</h2>
-        <p lang={language}>{shown.length > 0 ? shown.join(' · ') : t('popular.shownNone')}</p>
-      </section>
+      <PopularPreview {...{ edited, language, shown }} />
       <section className={styles.section}>
         <h2>{t('popular.pins')}</h2>
         {pins.length === 0 && <p className={styles.quiet}>{t('popular.noPins', counted)}</p>}

@@ -43,6 +43,7 @@ export const makeManagedCategories = (): ManagedCategory[] =>
       ]),
     ),
     products: productsWith('categories', code),
+    scheduled: null,
   }));
 
 /** An entry with a name in some languages. */

@@ -2,8 +2,10 @@ import type { App } from '../../http/app-types.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import type { CategoryArticles } from './category/category-articles.ts';
+import { createCategoryEntries } from './category/category-entries.ts';
 import { categoryManagementRoutes } from './category/category-management.routes.ts';
 import { createCategoryManagementService } from './category/category-management.service.ts';
+import { createCategorySchedules } from './category/category-schedule.service.ts';
 import { expertManagementRoutes } from './expert/expert-management.routes.ts';
 import { createExpertManagementService } from './expert/expert-management.service.ts';
 import { landingManagementRoutes } from './landing/landing-management.routes.ts';
@@ -41,6 +43,8 @@ export function createCatalogManagement(
   const landings = createLandingPublication({ db, publicUrl, log });
   const drafts = createLandingManagement({ db, publicUrl, pages });
   const quiz = createQuizPublication({ db, log });
+  const entries = createCategoryEntries(db, articles);
+  const schedules = createCategorySchedules({ db, entries, log });
   const registerRoutes = (app: App) => {
     productManagementRoutes(app, {
       products: createProductManagement({ db, courses, access, pictures }),
@@ -57,10 +61,13 @@ export function createCatalogManagement(
       ...{ management: createQuizManagement({ db }), publication: quiz },
       trial: createQuizTrial({ db, products }),
     });
-    categoryManagementRoutes(app, createCategoryManagementService({ db, articles }));
+    categoryManagementRoutes(app, {
+      ...{ management: createCategoryManagementService({ db, entries }), schedules },
+    });
   };
   const jobs: ScheduledJob[] = [
     { name: 'landings.publish', cron: '* * * * *', run: landings.publishDue },
+    { name: 'categories.publish', cron: '* * * * *', run: schedules.publishDue },
     { name: 'quiz.publish', cron: '* * * * *', run: quiz.publishDue },
   ];
   return { registerRoutes, landings: drafts, jobs, effects: { search_entries: searchEntriesHandler(db) } };

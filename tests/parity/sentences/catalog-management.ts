@@ -144,8 +144,9 @@ export const catalogManagementSentences: Sentence[] = [
     call: categoryManagement.list,
     as: 'manager',
     expect: 'ok',
-    holds: (body: { code: string; position: number }[]) =>
-      body[0]?.code === 'data' && body.every(({ position }, index) => position === index),
+    holds: (body: { code: string; position: number; scheduled: unknown }[]) =>
+      body[0]?.code === 'data' &&
+      body.every(({ position, scheduled }, index) => position === index && scheduled === null),
   },
   {
     say: 'a category is added at the end',
@@ -169,6 +170,40 @@ export const catalogManagementSentences: Sentence[] = [
     as: 'manager',
     give: () => ({ ...unknownCategory, body: { ...category, revision: 0 } }),
     expect: 'not_found',
+  },
+  {
+    say: 'a category does not change at a time that is over',
+    call: categoryManagement.schedule,
+    as: 'manager',
+    give: () => ({
+      ...unknownCategory,
+      body: { ...category, revision: 0, publishAt: '2020-01-01T00:00:00.000Z' },
+    }),
+    expect: { code: 'request_params_invalid', fields: { publishAt: 'invalid' } },
+  },
+  {
+    say: 'an unknown category does not change at a time',
+    call: categoryManagement.schedule,
+    as: 'manager',
+    give: () => ({
+      ...unknownCategory,
+      body: { ...category, revision: 0, publishAt: '2099-01-01T00:00:00.000Z' },
+    }),
+    expect: 'not_found',
+  },
+  {
+    say: 'the change of an unknown category is not cancelled',
+    call: categoryManagement.unschedule,
+    as: 'manager',
+    give: () => unknownCategory,
+    expect: 'not_found',
+  },
+  {
+    say: 'learners cancel no change of a category',
+    call: categoryManagement.unschedule,
+    as: 'student',
+    give: () => unknownCategory,
+    expect: 'forbidden',
   },
   {
     say: 'an order that misses a category is a conflict',

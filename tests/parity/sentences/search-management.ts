@@ -39,6 +39,24 @@ export const searchManagementSentences: Sentence[] = [
     expect: { code: 'request_params_invalid', fields: { 'pins.0.term': 'too_short' } },
   },
   {
+    say: 'popular terms are shown as they would be with a pin that is not saved',
+    call: searchManagement.previewPopular,
+    as: 'manager',
+    give: () => ({
+      ...english,
+      body: { pins: [{ term: 'a new pin', from: null, to: null }], hidden: [] },
+    }),
+    expect: 'ok',
+    holds: ({ shown }: { shown: string[] }) => shown[0] === 'a new pin' && shown.length > 1,
+  },
+  {
+    say: 'popular terms are not tried by learners',
+    call: searchManagement.previewPopular,
+    as: 'student',
+    give: () => ({ ...english, body: { pins: [], hidden: [] } }),
+    expect: 'forbidden',
+  },
+  {
     say: 'searches without results are listed',
     call: searchManagement.misses,
     as: 'manager',

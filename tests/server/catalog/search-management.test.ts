@@ -74,6 +74,31 @@ describe('popular terms', () => {
     expect(total).toBe(2);
   });
 
+  it('are shown with a draft as they would be after saving it, and nothing is saved', async () => {
+    await office.pool.query(
+      `insert into search_terms values ('fr', 'cuisine', $1, 9), ('fr', 'danse', $1, 7), ('fr', 'yoga', $1, 4)`,
+      [today()],
+    );
+    await save('fr', { pins: [pin('vue')], hidden: ['yoga'] });
+    const before = (await call('GET', '/popular/fr')).body;
+    expect(before.shown.slice(0, 3)).toEqual(['vue', 'cuisine', 'danse']);
+    const pins = [pin('later', today(1)), pin('sql', today(), today()), pin('over', null, today(-1))];
+    const draft = { pins, hidden: ['cuisine'] };
+    const preview = (await call('POST', '/popular/fr/preview', { body: draft })).body.shown;
+    expect(preview.slice(0, 3)).toEqual(['sql', 'danse', 'yoga']);
+    expect(preview).not.toContain('vue');
+    expect((await call('GET', '/popular/fr')).body).toEqual(before);
+    expect((await save('fr', { ...draft, revision: 1 })).body.shown).toEqual(preview);
+  });
+
+  it('are previewed while the draft has a fault, and for managers only', async () => {
+    const body = { pins: [pin('sql'), pin('chess')], hidden: ['sql'] };
+    const { status, body: answer } = await call('POST', '/popular/it/preview', { body });
+    expect([status, answer.shown[0]]).toEqual([200, 'chess']);
+    const asStudent = await call('POST', '/popular/it/preview', { body, as: office.student });
+    expect(asStudent.status).toBe(403);
+  });
+
   it('of a revision that another manager saved over are a conflict', async () => {
     const answers = await Promise.all(
       ['one', 'two', 'three'].map((term, index) =>

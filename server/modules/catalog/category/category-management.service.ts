@@ -1,46 +1,33 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
-import type {
-  CategoryDraft,
-  CategoryText,
-  ManagedCategory,
-} from '../../../../contracts/catalog/category-management.ts';
+import type { CategoryDraft, ManagedCategory } from '../../../../contracts/catalog/category-management.ts';
 import { DEFAULT_LOCALE } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { recordChange } from '../../../platform/audit-log/record-change.ts';
 import { purgeAfter } from '../../../platform/pubsub/purge.ts';
-import type { EntryRow, EntryTable, EntryText } from '../managed-entry/entry-table.ts';
-import { createEntryManagement } from '../managed-entry/managed-entry.service.ts';
-import type { CategoryArticles } from './category-articles.ts';
-import { findPlaces, isCodeOfAnother, lockCategories, setOrder } from './category-order.repository.ts';
+import type { EntryRow } from '../managed-entry/entry-table.ts';
+import { CATEGORY_TAGS, type CategoryEntries, toCategory } from './category-entries.ts';
+import { findPlaces, lockCategories, setOrder } from './category-order.repository.ts';
+import { findSchedules } from './category-schedule.repository.ts';
 
-const CATEGORIES: EntryTable = {
-  ...{ table: 'categories', texts: 'category_texts', key: 'category_id', products: 'product_categories' },
-  textColumns: { name: 'name', popUpSubtitle: 'pop_up_subtitle', description: 'description' },
-  columns: { code: 'code', position: 'position' },
-};
-/** Cached pages that show categories. */
-const CATEGORY_TAGS = ['products', 'categories', 'articles'];
 const MAX_CATEGORIES = 1000;
 
 /** Categories as managers edit and order them (product §4 Back office rules). */
-export function createCategoryManagementService({ db, articles }: { db: Db; articles: CategoryArticles }) {
-  const entries = createEntryManagement(db, {
-    entity: 'CATEGORY',
-    table: CATEGORIES,
-    tags: CATEGORY_TAGS,
-    textPath: (locale, field) => `texts.${locale}.${field}`,
-    begin: checkSlug,
-    isUsed: (tx, id) => articles.has(tx, id),
-  });
-
+export function createCategoryManagementService({ db, entries }: { db: Db; entries: CategoryEntries }) {
   async function list(): Promise<ManagedCategory[]> {
-    const { rows } = await entries.list({ locale: DEFAULT_LOCALE, sort: 'position', size: MAX_CATEGORIES });
-    return rows.map(toCategory);
+    const [{ rows }, schedules] = await Promise.all([
+      entries.list({ locale: DEFAULT_LOCALE, sort: 'position', size: MAX_CATEGORIES }),
+      findSchedules(db),
+    ]);
+    const waiting = new Map(schedules.map((schedule) => [schedule.categoryId, schedule]));
+    return rows.map((row) => toCategory(row, waiting.get(row.id)));
   }
+
+  const show = async (row: EntryRow): Promise<ManagedCategory> =>
+    toCategory(row, (await findSchedules(db, row.id))[0]);
 
   async function create({ slug, texts }: CategoryDraft, callerId: string): Promise<ManagedCategory> {
     const place = async (tx: Tx) => ({ code: slug, position: (await findPlaces(tx)).length });
-    return toCategory(await entries.create({ slug, texts, fields: place }, callerId));
+    return toCategory(await entries.create({ slug, texts, fields: place }, callerId), undefined);
   }
 
   const reorder = (categoryIds: readonly string[], callerId: string): Promise<void> =>
@@ -68,12 +55,13 @@ export function createCategoryManagementService({ db, articles }: { db: Db; arti
 
   return {
     list,
+    get: async (id: string) => show(await entries.get({ id })),
     create,
     update: async (
       id: string,
       { revision, slug, texts }: CategoryDraft & { revision: number },
       callerId: string,
-    ) => toCategory(await entries.update({ id }, { slug, texts, fields: {}, revision }, callerId)),
+    ) => show(await entries.update({ id }, { slug, texts, fields: {}, revision }, callerId)),
     async reorder(categoryIds: readonly string[], callerId: string): Promise<ManagedCategory[]> {
       await reorder(categoryIds, callerId);
       return list();
@@ -83,22 +71,3 @@ export function createCategoryManagementService({ db, articles }: { db: Db; arti
 }
 
 export type CategoryManagementService = ReturnType<typeof createCategoryManagementService>;
-
-async function checkSlug(tx: Tx, { slug, id }: { slug: string; id: string | null }): Promise<void> {
-  await lockCategories(tx);
-  if (await isCodeOfAnother(tx, slug, id))
-    throw new ApiError('request_params_invalid', { fields: { slug: 'already_used' } });
-}
-
-const toText = ({ name = '', popUpSubtitle = '', description = '' }: EntryText): CategoryText => ({
-  ...{ name, popUpSubtitle, description },
-});
-
-function toCategory({ id, slug, fields, texts, products, revision, changed }: EntryRow): ManagedCategory {
-  const written = Object.entries(texts).map(([locale, text]) => [locale, toText(text)]);
-  return {
-    ...{ id, slug, products, revision, changed, texts: Object.fromEntries(written) },
-    code: String(fields.code),
-    position: Number(fields.position),
-  };
-}

@@ -6,11 +6,12 @@ export async function lockCategories(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table categories in share row exclusive mode`);
 }
 
-/** Addresses with the code of a category lead to it, so no other one may have it as its slug. */
-export async function isCodeOfAnother(tx: Tx, slug: string, id: string | null): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select 1 from categories where code = ${slug} and id is distinct from ${id}::uuid`,
-  );
+/** Addresses with the slug or the code of another category lead to it, or will from the time of its change on. */
+export async function isTakenByAnother(tx: Tx, slug: string, id: string | null): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from categories where (code = ${slug} or slug = ${slug}) and id is distinct from ${id}::uuid
+    union all
+    select 1 from category_schedules where slug = ${slug} and category_id is distinct from ${id}::uuid`);
   return rows.length > 0;
 }
 

@@ -76,7 +76,8 @@ function orderOf(table: EntryTable, sort: NonNullable<EntryQuery['sort']>, local
 export interface EntryWrite {
   slug: string;
   fields: EntryFields;
-  by: string;
+  /** Null once their account is gone. */
+  by: string | null;
 }
 
 /** Adds an entry; null when its slug is taken. */

@@ -19,10 +19,14 @@ export interface EntryRules {
   tags: string[];
   /** The path of a text in an error, e.g. `texts.en.name`. */
   textPath: (locale: Locale, field: string) => string;
-  /** Checks a draft, first in the transaction that writes it; `id` is null for a new one. */
+  /** Keeps others from writing, first in each transaction that writes. */
+  lock?: (tx: Tx) => Promise<void>;
+  /** Checks a draft, before it is written in the same transaction; `id` is null for a new one. */
   begin?: (tx: Tx, draft: { slug: string; fields: EntryFields; id: string | null }) => Promise<void>;
-  /** Called in the transaction that gives it another slug. */
+  /** Called in the transaction of a save that gives it another slug. */
   onSlug?: (tx: Tx, renamed: { from: string; to: string; callerId: string }) => Promise<void>;
+  /** Called in the transaction of a save. */
+  onSaved?: (tx: Tx, saved: EntryRow, callerId: string) => Promise<void>;
   /** Whether anything beside products refers to it. */
   isUsed?: (tx: Tx, id: string) => Promise<boolean>;
 }
@@ -37,6 +41,13 @@ export interface EntryDraft {
 type NewEntry = Omit<EntryDraft, 'fields'> & {
   fields: EntryFields | ((tx: Tx) => Promise<EntryFields>);
 };
+
+/** Who changes a seen revision, at once or at its time. */
+interface EntryChange {
+  revision: number;
+  by: string | null;
+  action: 'CHANGED' | 'PUBLISHED';
+}
 
 type By = { id: string } | { slug: string };
 type ListCall = EntryQuery & { locale: Locale; page?: number | undefined; size?: number | undefined };
@@ -54,6 +65,7 @@ export function createEntryManagement(db: Db, rules: EntryRules) {
   async function create({ slug, ...draft }: NewEntry, callerId: string): Promise<EntryRow> {
     const texts = checkTexts(draft.texts, rules.textPath);
     return writeSlug(db, async (tx) => {
+      await rules.lock?.(tx);
       const given = typeof draft.fields === 'function' ? {} : draft.fields;
       await rules.begin?.(tx, { slug, fields: given, id: null });
       const fields = typeof draft.fields === 'function' ? await draft.fields(tx) : given;
@@ -75,29 +87,40 @@ export function createEntryManagement(db: Db, rules: EntryRules) {
   ): Promise<EntryRow> {
     const texts = checkTexts(draft.texts, rules.textPath);
     return writeSlug(db, async (tx) => {
+      await rules.lock?.(tx);
       const before = await find(by, tx);
       await rules.begin?.(tx, { ...draft, id: before.id });
-      const seen = { id: before.id, revision, by: callerId };
-      if (!(await repo.updateEntry(tx, table, { ...draft, ...seen }))) throw new ApiError('edit_conflict');
-      await repo.replaceTexts(tx, table, before.id, texts);
-      const row = await find({ id: before.id }, tx);
+      const row = await write(tx, before, { ...draft, texts }, { revision, by: callerId, action: 'CHANGED' });
       if (row.slug !== before.slug) await rules.onSlug?.(tx, { from: before.slug, to: row.slug, callerId });
-      await show(tx, before, row, callerId);
+      await rules.onSaved?.(tx, row, callerId);
       return row;
     });
   }
 
-  /** A save that changed nothing is not recorded. */
-  async function show(tx: Tx, before: EntryRow, after: EntryRow, callerId: string): Promise<void> {
+  /** Writes a draft with checked texts, and shows it to visitors. */
+  async function write(tx: Tx, before: EntryRow, draft: EntryDraft, change: EntryChange): Promise<EntryRow> {
+    const { id } = before;
+    if (!(await repo.updateEntry(tx, table, { ...draft, ...change, id })))
+      throw new ApiError('edit_conflict');
+    await repo.replaceTexts(tx, table, id, draft.texts);
+    const row = await find({ id }, tx);
+    await show(tx, before, row, change);
+    return row;
+  }
+
+  /** A save that changed nothing is not recorded; what happens at its time happens by itself. */
+  async function show(tx: Tx, before: EntryRow, after: EntryRow, { action, by }: EntryChange): Promise<void> {
     const changes = differences(stateOf(before), stateOf(after));
     if (changes.length === 0) return;
-    await recordChange(tx, { userId: callerId, action: 'CHANGED', ...thingOf(after), changes });
+    const userId = action === 'PUBLISHED' ? null : by;
+    await recordChange(tx, { userId, action, ...thingOf(after), changes });
     await showProductsAfter(tx, await repo.findProductIds(tx, table, after.id));
     await purgeAfter(tx, tags);
   }
 
   const remove = (by: By, callerId: string): Promise<void> =>
     db.transaction(async (tx) => {
+      await rules.lock?.(tx);
       const row = await find(by, tx);
       await repo.lockEntry(tx, table, row.id);
       const products = await repo.findProductIds(tx, table, row.id);
@@ -115,11 +138,13 @@ export function createEntryManagement(db: Db, rules: EntryRules) {
   });
 
   return {
-    get: (by: By) => find(by),
+    get: find,
+    checkTexts: (texts: EntryTexts) => checkTexts(texts, rules.textPath),
     list: ({ page, size, ...query }: ListCall) =>
       repo.findEntries(db, table, query, pageRows({ page, size })),
     create,
     update,
+    write,
     remove,
   };
 }

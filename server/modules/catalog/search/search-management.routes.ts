@@ -7,6 +7,9 @@ export function searchManagementRoutes(app: App, service: SearchManagementServic
   registerContract(app, searchManagement, {
     popular: ({ params }) => service.popular(params.language),
     savePopular: ({ params, body }, { caller }) => service.savePopular(params.language, body, caller.id),
+    previewPopular: async ({ params, body }) => ({
+      shown: await service.previewPopular(params.language, body),
+    }),
     async terms({ query }, { setHeader }) {
       const { terms, total } = await service.terms(query);
       setHeader('x-total-count', String(total));

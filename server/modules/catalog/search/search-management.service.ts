@@ -93,6 +93,8 @@ export function createSearchManagement({ db, now = () => new Date(), search }: D
   return {
     popular: readPopular,
     savePopular,
+    /** What visitors would see with a draft, which may have faults still; nothing is saved. */
+    previewPopular: (locale: Locale, draft: PopularDraft) => search.readTerms(locale, draft),
     pins: async (locale: Locale) =>
       (await popular.findPopularChoice(db, locale)).pins.map(({ term }) => term),
 

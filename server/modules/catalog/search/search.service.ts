@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SearchData, SearchProduct } from '../../../../contracts/catalog/search.ts';
+import type { PopularDraft } from '../../../../contracts/catalog/search-management.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { keepApart } from '../../../../domain/catalog/cover-neighbours.ts';
@@ -116,10 +117,10 @@ export function createSearchService(deps: SearchDeps) {
 
   const chips = async (locale: Locale) => (await commonSkills(locale)).slice(0, SKILL_CHIPS);
 
-  async function readTerms(locale: Locale): Promise<string[]> {
+  async function readTerms(locale: Locale, draft?: PopularDraft): Promise<string[]> {
     const at = now();
     const [choice, terms, skills] = await Promise.all([
-      findPopularChoice(db, locale),
+      draft ?? findPopularChoice(db, locale),
       findTerms(db, { locale, since: firstCountedDay(at), atLeast: TERM_AT_LEAST, limit: 100 }),
       commonSkills(locale),
     ]);
@@ -183,7 +184,7 @@ export function createSearchService(deps: SearchDeps) {
   return {
     popularTerms,
 
-    /** What visitors see, as it is stored now. */
+    /** What visitors see, as it is stored now, or would see with a draft of the pinned and hidden terms. */
     readTerms,
 
     spellTerms,

@@ -6,7 +6,7 @@ const names = (list: string): readonly string[] => list.trim().split(/\s+/);
 
 /** Made here: in every copy. */
 export const MADE_HERE = names(`
-  categories category_texts skills skill_texts experts expert_texts
+  categories category_texts category_schedules skills skill_texts experts expert_texts
   products landings landing_drafts landing_saves landing_former_slugs publication_requests
   product_categories product_experts product_parts product_skills
   price_levels price_level_versions product_prices subscription_plans subscription_plan_versions

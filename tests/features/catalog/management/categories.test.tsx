@@ -21,7 +21,7 @@ const category = (
   position: number,
   change: Partial<ManagedCategory> = {},
 ): ManagedCategory => ({
-  ...{ id: `id-${name}`, code: name, slug: name, position, products: 0, revision: 1 },
+  ...{ id: `id-${name}`, code: name, slug: name, position, products: 0, revision: 1, scheduled: null },
   texts: { en: { name, popUpSubtitle: '', description: '' } },
   changed: { at: '2026-11-01T09:00:00.000Z', by: null },
   ...change,

@@ -4,6 +4,7 @@ import { fakeRouter } from '../../identity/account/render';
 
 export const POPULAR = 'GET /api/manager/search/popular/:language';
 export const SAVE_POPULAR = 'PUT /api/manager/search/popular/:language';
+export const PREVIEW_POPULAR = 'POST /api/manager/search/popular/:language/preview';
 export const TERMS = 'GET /api/manager/search/counted-terms';
 export const MISSES = 'GET /api/manager/search/misses';
 export const SYNONYMS = 'GET /api/manager/search/synonyms/:language';

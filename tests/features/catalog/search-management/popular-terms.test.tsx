@@ -9,6 +9,7 @@ import {
   listOf,
   NEVER,
   POPULAR,
+  PREVIEW_POPULAR,
   pin,
   popular,
   routerAt,
@@ -34,12 +35,16 @@ afterEach(() => {
 
 const answersOf = (change: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...{ [POPULAR]: popular(), [TERMS]: listOf(counted('python'), counted('sql'), counted('spam')) },
+  [PREVIEW_POPULAR]: { shown: ['python', 'excel'] },
   ...change,
 });
 const open = (answers = answersOf(), query: Record<string, string> = {}) =>
   show(<PopularTermsScreen />, answers, routerAt('/manager/search-terms', query));
 const row = async (name: string) => within(await screen.findByRole('row', { name }));
-const bodies = (page: ReturnType<typeof show>) => page.writes().map(({ input }) => input.body);
+const bodiesOf = (page: ReturnType<typeof show>, call: string) =>
+  page.sent.filter(({ path }) => path === call).map(({ input }) => input.body);
+const bodies = (page: ReturnType<typeof show>) => bodiesOf(page, SAVE_POPULAR);
+const AFTER = { name: say.preview.after };
 
 describe('popular searches', () => {
   it('shows what visitors see, and what was searched for how often', async () => {
@@ -65,7 +70,7 @@ describe('popular searches', () => {
     await page.user.click(press('Unpin “css”'));
     await page.user.click(press('Stop hiding “spam”'));
     await page.user.click((await row('spam')).getByRole('button', { name: 'Hide “spam”' }));
-    expect(page.writes()).toEqual([]);
+    expect(bodies(page)).toEqual([]);
     const pins = [pin('sql'), pin('python')];
     answers[SAVE_POPULAR] = popular({ pins, shown: ['sql', 'python'], revision: 5 });
     await page.user.click(press(kit.save.save));
@@ -83,7 +88,7 @@ describe('popular searches', () => {
     await page.user.type(field(say.popular.term), 'Data  Science{Enter}');
     expect(press('Unpin “Data Science”')).toBeTruthy();
     expect(field(say.popular.term).value).toBe('');
-    expect(page.writes()).toEqual([]);
+    expect(bodies(page)).toEqual([]);
   });
 
   it('are pinned as visitors see them, and known in any spelling', async () => {
@@ -165,5 +170,51 @@ describe('popular searches', () => {
     answers[POPULAR] = popular();
     await page.user.click(again);
     expect(await screen.findByText('sql · css · python')).toBeTruthy();
+  });
+});
+
+describe('the preview of popular searches', () => {
+  const preview = () => screen.getByRole('heading', AFTER).parentElement as HTMLElement;
+
+  it('stands beside what visitors see now, from the form as it is, until it is saved', async () => {
+    const answers = answersOf({
+      [SAVE_POPULAR]: popular({ pins: [], shown: ['python', 'excel'], revision: 5 }),
+    });
+    const page = open(answers, { language: 'de' });
+    await screen.findByText('sql · css · python');
+    expect(screen.queryByRole('heading', AFTER)).toBeNull();
+    await page.user.click(press('Unpin “css”'));
+    await waitFor(() => expect(within(preview()).getByText('python · excel')).toBeTruthy());
+    expect(screen.getByText('sql · css · python')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Show “sql” from'), { target: { value: '2026-12-01' } });
+    await waitFor(() => expect(bodiesOf(page, PREVIEW_POPULAR)).toHaveLength(2));
+    expect(bodiesOf(page, PREVIEW_POPULAR)).toEqual([
+      { pins: [pin('sql')], hidden: ['spam'] },
+      { pins: [pin('sql', '2026-12-01')], hidden: ['spam'] },
+    ]);
+    expect(page.sent.find(({ path }) => path === PREVIEW_POPULAR)?.input.params).toEqual({ language: 'de' });
+    await page.user.click(press(kit.save.save));
+    await waitFor(() => expect(screen.queryByRole('heading', AFTER)).toBeNull());
+    expect(screen.getByText('python · excel')).toBeTruthy();
+  });
+
+  it('is gone again when the change is taken back', async () => {
+    const page = open();
+    await page.user.click((await row('python')).getByRole('button', { name: 'Hide “python”' }));
+    expect(screen.getByRole('heading', AFTER)).toBeTruthy();
+    await page.user.click(press('Stop hiding “python”'));
+    expect(screen.queryByRole('heading', AFTER)).toBeNull();
+    expect(bodies(page)).toEqual([]);
+  });
+
+  it('says that nothing would be left, or why it is not there', async () => {
+    const answers = answersOf({ [PREVIEW_POPULAR]: { shown: [] } });
+    const page = open(answers);
+    await page.user.click(await screen.findByRole('button', { name: 'Unpin “css”' }));
+    await waitFor(() => expect(within(preview()).getByText(say.popular.shownNone)).toBeTruthy());
+    answers[PREVIEW_POPULAR] = new ApiError('internal_error', { status: 500 });
+    await page.user.click(press('Unpin “sql”'));
+    await waitFor(() => expect(within(preview()).getByRole('alert')).toBeTruthy());
+    expect(within(preview()).queryByText(say.popular.shownNone)).toBeNull();
   });
 });
