@@ -3,6 +3,9 @@ import { createDatabase } from '../../../db/database.ts';
 import { createPool } from '../../../db/pool.ts';
 import { LATER, openScheduledCategories, type ScheduledCategories, text } from './scheduled-categories.ts';
 
+/** Jobs of a busy machine. */
+const LONG = { timeout: 30_000 };
+
 let made: ScheduledCategories;
 let office: ScheduledCategories['office'];
 beforeAll(async () => {
@@ -62,16 +65,16 @@ describe('a change of a category', () => {
     expect(log.map(({ action }) => action)).toEqual(['CREATED', 'SCHEDULED', 'PUBLISHED']);
     expect(log.at(-1)).toMatchObject({ by: null, subject: 'Rights', fields: ['name.de', 'name.en', 'slug'] });
     expect(await office.purged()).toEqual(['articles', 'categories', 'products']);
-    await expect
-      .poll(async () => (await office.call('GET', '/api/categories/rights', { second: true })).body.title)
-      .toBe('Rights');
+    const seen = async () =>
+      (await office.call('GET', '/api/categories/rights', { second: true })).body.title;
+    await expect.poll(seen, LONG).toBe('Rights');
     const found = async () =>
       (
         await office.pool.query(`select names from search_entries where product_id = $1 and locale = 'en'`, [
           product,
         ])
-      ).rows[0]?.names;
-    await expect.poll(found).toContain('rights');
+      ).rows[0]?.names ?? '';
+    await expect.poll(found, LONG).toContain('rights');
   });
 
   it('keeps what other saves changed meanwhile, before its time and after it', async () => {
@@ -175,7 +178,7 @@ describe('a change of a category', () => {
       );
       expect(rows).toHaveLength(1);
       await office.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
-    });
+    }, LONG);
     await died;
     await blocker.query('rollback');
     blocker.release();
