@@ -75,8 +75,8 @@ const VISIBLE =
 const TERM_CHECKS = [
   z.overwrite((text: string) => text.replace(/\s+/g, ' ')),
   z.trim(),
-  z.minLength<string>(SEARCH_MIN),
-  z.maxLength<string>(SEARCH_MAX),
+  z.minLength(SEARCH_MIN),
+  z.maxLength(SEARCH_MAX),
   z.regex(VISIBLE),
   z.regex(/[\p{L}\p{N}]/u),
 ] as const;

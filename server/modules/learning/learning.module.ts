@@ -5,6 +5,7 @@ import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import { createRateLimit } from '../../platform/rate-limit/rate-limit.service.ts';
 import type { LandingManagementService } from '../catalog/landing/landing-management.service.ts';
 import type { ProductService } from '../catalog/product/product.service.ts';
+import type { OrderService } from '../commerce/order/order.service.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { badgeRoutes } from './badge/badge.routes.ts';
 import { createBadgeService } from './badge/badge.service.ts';
