@@ -55,7 +55,7 @@ test('on a phone, what a member presses in the header has its place before scrip
   expect(before.map(([name]) => name)).toContain(account);
 
   await scripts.release();
-  const named = text('en', 'shell:account.openNamed', person);
+  const named = text('en', 'shell:account.openNamed', { name: person.name });
   await expect(page.getByRole('button', { name: named })).toBeVisible();
   // The logo leads a member to another page, and unread notifications are counted now.
   const places = (shown: typeof before) =>
