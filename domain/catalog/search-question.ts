@@ -1,4 +1,5 @@
 import type { Locale } from '../../contracts/locales.ts';
+import { freeParts } from './search-free.ts';
 import { allParts, MOST_PARTS, type SearchPart, searchParts } from './search-spelling.ts';
 import { isStopWord, stopPhrases } from './search-stop-words.ts';
 
@@ -24,7 +25,8 @@ export function readQuestion(
   const bare = withoutPhrases(text, locale);
   const all = allParts(bare, locale).map((part) => withoutParticle(part, locale));
   const kept = isPhrase(all);
-  const parts = all.filter((part) => kept.has(part) || !isStopWord(part, locale));
+  const free = freeParts(all, locale);
+  const parts = all.filter((part) => kept.has(part) || !(free.has(part) || isStopWord(part, locale)));
   if (parts.length === 0) return { text, parts: searchParts(text, locale), rest: [] };
   const rest = all.filter((part) => !parts.includes(part) && part.text.length >= REST_FROM && !part.cjk);
   return {

@@ -10,6 +10,7 @@ import type { SchoolProduct } from '../../db/seed/content-types.ts';
 import { findCategory } from '../../domain/catalog/catalog.ts';
 import { isProductId } from '../../domain/catalog/product.ts';
 import { SKILL_CHIPS, showsSuggestions } from '../../domain/catalog/search.ts';
+import { freeWishOf, isOffered } from '../../domain/catalog/search-free.ts';
 import { readQuestion } from '../../domain/catalog/search-question.ts';
 import { reasonOf } from '../../domain/catalog/search-reason.ts';
 import { indexedText } from '../../domain/catalog/search-spelling.ts';
@@ -112,12 +113,25 @@ function byIds(list: string): SchoolProduct[] {
 }
 
 function matching(text: string, ctx: MockContext): SchoolProduct[] {
+  const wish = freeWishOf(text, ctx.locale);
+  if (wish) return freeFirst(wish.language ?? ctx.locale, ctx);
   const { parts } = readQuestion(text, ctx.locale);
   return all(ctx).filter(({ file }) => {
     const { title, promise } = inLocale(file.texts, ctx.locale);
     const haystack = indexedText([title, promise, ...file.skills].join(' '), ctx.locale);
     return parts.every((part) => haystack.includes(part.text));
   });
+}
+
+/** Free in the language, with a free lesson in it, then the same in others. */
+function freeFirst(language: Locale, ctx: MockContext): SchoolProduct[] {
+  const rankOf = (schoolProduct: SchoolProduct) => {
+    const { price, openLesson = false, learningLanguage } = makeProductCard(schoolProduct, language);
+    const isOwn = learningLanguage === language;
+    return [isOwn && price.free, isOwn && openLesson, price.free, openLesson].indexOf(true);
+  };
+  const found = all(ctx).filter((schoolProduct) => rankOf(schoolProduct) >= 0);
+  return found.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 const SHOWN_SKILLS = school.skills.slice(0, SKILL_CHIPS).map(({ slug }) => slug);
@@ -130,12 +144,13 @@ function counted(found: SchoolProduct[], ctx: MockContext, text = '') {
 
 function searchData(found: SchoolProduct[], ctx: MockContext, text: string) {
   const { locale } = ctx;
-  const words = readQuestion(text, locale).parts.map(({ typed }) => typed);
+  const words = freeWishOf(text, locale) ? [] : readQuestion(text, locale).parts.map(({ typed }) => typed);
+  const named = words.filter((word) => !isOffered(word, locale));
   const card = (schoolProduct: SchoolProduct) =>
     makeSearchProduct(schoolProduct, locale, ownershipOf(schoolProduct, learnerOf(ctx)));
   const cardFor = (schoolProduct: SchoolProduct) => ({
     ...card(schoolProduct),
-    reason: reasonOf(reasonTexts(schoolProduct, locale), { words, synonyms: [] }, locale),
+    reason: reasonOf(reasonTexts(schoolProduct, locale), { words: named, synonyms: [] }, locale),
   });
   const others = all(ctx).filter((schoolProduct) => !found.includes(schoolProduct));
   const searchedProducts = found.map(cardFor);

@@ -3,6 +3,7 @@ import type { NamedSlug } from '../../../../contracts/catalog/product.ts';
 import type { SearchData, SearchProduct } from '../../../../contracts/catalog/search.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import { SKILL_CHIPS } from '../../../../domain/catalog/search.ts';
+import { isOffered } from '../../../../domain/catalog/search-free.ts';
 import { isNamed, type ReasonWords, reasonOf } from '../../../../domain/catalog/search-reason.ts';
 import type { SearchRow } from './search-card.repository.ts';
 
@@ -13,8 +14,10 @@ export interface CardRow {
   exercise: FirstExercise | null;
 }
 
-/** Cards with the reason why each was found. */
-export function withReasons(rows: readonly CardRow[], found: ReasonWords, locale: Locale): CardRow[] {
+/** Cards with the reason why each was found. That a text asks for a lesson, or for something free, is none. */
+export function withReasons(rows: readonly CardRow[], words: ReasonWords, locale: Locale): CardRow[] {
+  const isReason = (word: string) => !isOffered(word, locale);
+  const found = { words: words.words.filter(isReason), synonyms: words.synonyms.filter(isReason) };
   return rows.map((each) => {
     const { skills, categories, author, promise } = each.row;
     const names = { skills: skills.map(({ name }) => name), categories: categories.map(({ name }) => name) };

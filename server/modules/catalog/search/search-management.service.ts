@@ -27,7 +27,7 @@ import { indexedSynonyms } from './synonym-source.ts';
 interface Deps {
   db: Db;
   now?: () => Date;
-  search: Pick<SearchService, 'readTerms' | 'matchIds' | 'spellTerms'>;
+  search: Pick<SearchService, 'readTerms' | 'matchIds' | 'spellTerms' | 'freeIds'>;
 }
 
 interface TermsPage {
@@ -126,7 +126,9 @@ export function createSearchManagement({ db, now = () => new Date(), search }: D
     /** What a text finds with the published synonyms, and with others; nothing is saved or counted. */
     async preview(language: Locale, text: string, groups: readonly SynonymGroup[]): Promise<SynonymPreview> {
       const published = await findSynonymGroups(db, language);
+      const free = await search.freeIds(text, language, PREVIEW_ROWS);
       const found = async (each: readonly SynonymGroup[]) => {
+        if (free) return findTitles(db, free, language);
         const synonyms = indexedSynonyms(each, language, new Date());
         const { ids } = await matchText(db, { text, locale: language, limit: PREVIEW_ROWS, synonyms });
         return findTitles(db, ids, language);

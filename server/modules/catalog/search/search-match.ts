@@ -78,6 +78,15 @@ export async function matchText(db: Db, { text, locale, limit, synonyms }: Match
   return none;
 }
 
+/** Whether a title has all of these words: a language that is named may be what is taught. */
+export async function isTaught(db: Db, text: string, locale: Locale): Promise<boolean> {
+  const wanted = wantedIn(text, locale);
+  const [first] = wanted.parts;
+  if (!first) return false;
+  const phrase = { ...wanted, parts: [{ ...first, words: wanted.parts }] };
+  return (await findPartly(db, phrase, 1, 'title')).length > 0;
+}
+
 function stepsFor(db: Db, own: SearchTerms, limit: number): (() => Promise<Found>)[] {
   const { bare, locale } = own;
   const others = otherLocales(bare, locale).map((other) => wantedIn(bare, other));

@@ -13,6 +13,7 @@ import {
   showsSuggestions,
   termOf,
 } from '../../../../domain/catalog/search.ts';
+import { freeWishOf } from '../../../../domain/catalog/search-free.ts';
 import {
   dayOf,
   firstCountedDay,
@@ -26,6 +27,7 @@ import type { ProductService } from '../product/product.service.ts';
 import type { ProductContent } from '../product/product-content.ts';
 import type { Standing } from '../product/product-ownership.ts';
 import { isSoldIn, priceOf } from '../product/product-prices.ts';
+import { freeFirst } from './free-first.ts';
 import { countMiss, deleteOldMisses, findPopularChoice } from './popular-terms.repository.ts';
 import {
   countTerm,
@@ -36,7 +38,7 @@ import {
 } from './search.repository.ts';
 import { bestOf, type CardRow, skillsOf, withReasons } from './search-answer.ts';
 import { findSearchRows, type SearchRow } from './search-card.repository.ts';
-import { matchText } from './search-match.ts';
+import { isTaught, type Match, matchText } from './search-match.ts';
 import { createSynonymSource, type SynonymSource } from './synonym-source.ts';
 
 export interface SearchDeps {
@@ -67,8 +69,19 @@ export function createSearchService(deps: SearchDeps) {
   const { db, now = () => new Date(), products, content, cache = noCache, hashTerm = plainHash } = deps;
   const synonymsOf = deps.synonyms ?? createSynonymSource(db, cache);
 
-  const match = async (text: string, locale: Locale, limit: number) =>
-    matchText(db, { text, locale, limit, synonyms: await synonymsOf(locale) });
+  /** Ids for a text that asks for something free and names no subject; null for any other. */
+  async function freeIds(text: string, locale: Locale, limit: number): Promise<string[] | null> {
+    const wish = freeWishOf(text, locale);
+    if (!wish || (wish.language && (await isTaught(db, wish.named, locale)))) return null;
+    const language = wish.language ?? locale;
+    return freeFirst(await products.catalogIndex(), { locale, language, limit });
+  }
+
+  async function match(text: string, locale: Locale, limit: number): Promise<Match> {
+    const ids = await freeIds(text, locale, limit);
+    if (ids && ids.length > 0) return { ids, exact: true, bare: text, words: [], synonyms: [] };
+    return matchText(db, { text, locale, limit, synonyms: await synonymsOf(locale) });
+  }
 
   async function rowsOf(ids: readonly string[], viewer: Viewer): Promise<CardRow[]> {
     const at = now();
@@ -188,6 +201,8 @@ export function createSearchService(deps: SearchDeps) {
     readTerms,
 
     spellTerms,
+
+    freeIds,
 
     /** Deletes counts that are too old to matter. */
     async deleteOldTerms(): Promise<void> {
