@@ -1,5 +1,5 @@
 import type { Lesson, LessonProgress, Outline, OutlineLesson } from '../../contracts/learning/learning.ts';
-import { isLessonDone, isReadable } from './progress.ts';
+import { coursePercent, courseStatus, isLessonDone, isReadable } from './progress.ts';
 
 /** Derived views of an outline and a lesson; pure, so that optimistic updates can be rolled back. */
 
@@ -50,6 +50,25 @@ export function withLessonStatus(
   const modules = outline.modules.map((module) => ({ ...module, lessons: module.lessons.map(change) }));
   return { ...outline, modules };
 }
+
+/** The outline of a guest, of whom the service knows nothing: these lessons are complete in their browser. */
+export function withGuestLessons(outline: Outline, completed: readonly string[]): Outline {
+  const marked = completed.reduce((shown, key) => withLessonStatus(shown, key, 'COMPLETED'), outline);
+  const lessons = flatLessons(marked);
+  const done = lessons.filter(({ status }) => status === 'COMPLETED').length;
+  const { totalLessons, status: before } = outline.progress;
+  const completedLessons = Math.min(done, totalLessons);
+  const anyAccomplished = lessons.some(({ status }) => status !== 'NOT_STARTED');
+  const status = courseStatus({ before, anyAccomplished, completedLessons, totalLessons });
+  const percent = coursePercent(status, completedLessons, totalLessons);
+  const modules = marked.modules.map((module) => ({ ...module, lessons: module.lessons.map(allDone) }));
+  return { ...marked, modules, progress: { status, percent, completedLessons, totalLessons } };
+}
+
+const allDone = (lesson: OutlineLesson): OutlineLesson =>
+  lesson.status === 'COMPLETED'
+    ? { ...lesson, required: { ...lesson.required, done: lesson.required.total } }
+    : lesson;
 
 export function withAccomplished(lesson: Lesson, contentIds: readonly string[]): Lesson {
   const accomplished = [...new Set([...lesson.accomplished, ...contentIds])];

@@ -2,6 +2,7 @@ import type { NextStep } from '../../contracts/learning/dashboard.ts';
 import type { LearningPart, Outline, OutlineLesson } from '../../contracts/learning/learning.ts';
 import { learningPath } from '../catalog/product.ts';
 import { flatLessons } from './learning-view.ts';
+import { isLeft, resumeLesson } from './resume-lesson.ts';
 
 /** The part to continue with: one in progress, else the first that is open and not complete. */
 export function nextPart(parts: readonly LearningPart[]): LearningPart | undefined {
@@ -9,12 +10,14 @@ export function nextPart(parts: readonly LearningPart[]): LearningPart | undefin
   return open.find(({ progress }) => progress.status === 'IN_PROGRESS') ?? open[0];
 }
 
-/** The lesson to continue with: the last opened one, else the first after it that is open and not complete, else any. */
+/** The lesson that an outline goes on with as it stands now, which may be after it was read; undefined without lessons. */
+export const resumedLesson = (outline: Outline): OutlineLesson | undefined =>
+  resumeLesson(flatLessons(outline), outline.resumeLessonKey) ?? flatLessons(outline)[0];
+
+/** The lesson to continue with; undefined when nothing is left that may be opened. */
 export function nextLesson(outline: Outline): OutlineLesson | undefined {
-  const lessons = flatLessons(outline);
-  const at = lessons.findIndex(({ key }) => key === outline.resumeLessonKey);
-  const isLeft = ({ locked, status }: OutlineLesson) => !locked && status !== 'COMPLETED';
-  return lessons.slice(Math.max(0, at)).find(isLeft) ?? lessons.find(isLeft);
+  const lesson = resumedLesson(outline);
+  return lesson && isLeft(lesson) ? lesson : undefined;
 }
 
 /** Where to go on in a course, or with which part of a program; null when nothing is left. */

@@ -76,7 +76,7 @@ function createServices(db: Db) {
   const notes = createNoteService({ db, learning, readTexts, publicUrl: 'https://school.example' });
   return {
     education: createEducationService({
-      ...{ db, entitlements, products: { cards: async () => [] } },
+      ...{ db, content, entitlements, products: { cards: async () => [] } },
       orders: { awaitingProducts: (userId) => findAwaitingProducts(db, userId, new Date(0)) },
     }),
     study: createStudyService({ db, learning }),

@@ -10,6 +10,7 @@ import { PlayerBar } from './player-bar';
 import { PlayerDialogs } from './player-dialogs';
 import { DemoBar, usePlayerParts } from './player-parts';
 import { PlayerSeo } from './player-seo';
+import { useOpening } from './use-opening';
 import { usePlayer } from './use-player';
 import { usePlayerDialog } from './use-player-dialog';
 import { useGoneLesson } from './version/use-gone-lesson';
@@ -18,7 +19,7 @@ export function Player({ outline, address, asked }: PlayerProps) {
   const { t } = useTranslation('learning');
   usePlayerParts();
   const lessons = flatLessons(outline);
-  const resume = outline.resumeLessonKey ?? lessons[0]?.key ?? '';
+  const resume = useOpening(outline);
   const entry = lessons.find((lesson) => lesson.key === (asked ?? resume));
   const lessonKey = entry?.key ?? asked ?? resume;
   const locked = entry?.locked ?? false;

@@ -14,7 +14,9 @@ import type { AccessType, ProgressStatus } from '../../../contracts/scalars.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
 import { learningLanguage } from '../../../domain/catalog/product.ts';
 import type { CourseDraft, LessonDraft, StoredItem } from '../../../domain/learning/content.ts';
+import { flatLessons } from '../../../domain/learning/learning-view.ts';
 import { coursePercent } from '../../../domain/learning/progress.ts';
+import { resumeLesson } from '../../../domain/learning/resume-lesson.ts';
 import { withFigure } from './figure.ts';
 import { EVERY_KIND, everyKind } from './learning-states.ts';
 import { daysAgo, mockId } from './mock-id.ts';
@@ -107,6 +109,13 @@ export function makeOutline(product: SchoolProduct, language: Locale, learner: L
         }
       : null,
   });
+  const modules = (draft?.modules ?? []).map(({ key, title, lessons }) => ({
+    ...{ key, title, fallback },
+    lessons: lessons.map(outlineLesson),
+  }));
+  const lessons = modules.flatMap((module) => module.lessons);
+  // The lesson completed last is the one opened last.
+  const last = order[progress.completedLessons - 1] ?? null;
   return {
     productId: productId(product),
     productType: product.file.type,
@@ -116,11 +125,8 @@ export function makeOutline(product: SchoolProduct, language: Locale, learner: L
     languages: learningLanguages(product),
     hasAccess: hasEntitlement,
     progress,
-    resumeLessonKey: order[Math.min(progress.completedLessons, order.length - 1)] ?? null,
-    modules: (draft?.modules ?? []).map(({ key, title, lessons }) => ({
-      ...{ key, title, fallback },
-      lessons: lessons.map(outlineLesson),
-    })),
+    resumeLessonKey: resumeLesson(lessons, last)?.key ?? null,
+    modules,
     parts: productsBySlug(product.file.parts ?? []).map((part) => ({
       productId: productId(part),
       productType: part.file.type,
@@ -232,8 +238,9 @@ export function makeEducationItem(product: SchoolProduct, locale: Locale, learne
   const { status, percent, completedLessons, totalLessons } = courseProgress(product, ownership);
   const language = learningLanguage(learningLanguages(product), locale);
   const open = lessonsOf(draftIn(product, language).draft).slice(completedLessons);
-  const [next] = open;
   const begun = status !== 'NOT_STARTED';
+  const outline = makeOutline(product, language, learner);
+  const next = begun ? flatLessons(outline).find(({ key }) => key === outline.resumeLessonKey) : undefined;
   const after = status === 'COMPLETED' ? 'available' : 'none';
   return {
     productId: productId(product),
@@ -246,8 +253,8 @@ export function makeEducationItem(product: SchoolProduct, locale: Locale, learne
     ...{ percent, completedLessons, totalLessons },
     minutesLeft: open.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
     learningLanguage: language,
-    resumeLessonKey: begun ? (next?.key ?? null) : null,
-    resumeLessonTitle: begun ? (next?.title ?? null) : null,
+    resumeLessonKey: next?.key ?? null,
+    resumeLessonTitle: next?.title ?? null,
     lastActiveAt: begun ? daysAgo(1) : null,
     ...{ certificate: after, review: after },
   };

@@ -112,7 +112,7 @@ export function createLearningModule(
     states: createStateService({ db, learning }),
     positions: createPositionService({ db, learning }),
     merge: createMergeService({ db, content, learning }),
-    education: createEducationService({ db, products, entitlements, orders }),
+    education: createEducationService({ db, products, content, entitlements, orders }),
   };
   const media = createMediaService({
     db,

@@ -13,6 +13,7 @@ import { findHistory } from '../../../server/modules/commerce/order/history.repo
 import { findAwaitingProducts } from '../../../server/modules/commerce/order/order.repository.ts';
 import { createMagazineService } from '../../../server/modules/editorial/magazine/magazine.service.ts';
 import { createTextAddresses } from '../../../server/modules/editorial/sitemap/text-addresses.ts';
+import { createContentService } from '../../../server/modules/learning/content/content.service.ts';
 import { createProductContent } from '../../../server/modules/learning/content/product-content.ts';
 import { createEducationService } from '../../../server/modules/learning/player/education.service.ts';
 import { createProductOwnership } from '../../../server/modules/learning/progress/product-ownership.ts';
@@ -123,6 +124,7 @@ const LISTS: [string, (db: Db) => Promise<unknown>][] = [
       createEducationService({
         db,
         products: { cards: async () => [] },
+        content: createContentService({ db }),
         entitlements: createEntitlementService({ db, readRules: async () => new Map() }),
         orders: { awaitingProducts: (id) => findAwaitingProducts(db, id, new Date(0)) },
       }).listMine({ userId, locale: 'en' }),

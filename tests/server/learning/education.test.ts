@@ -104,8 +104,8 @@ describe('my education', () => {
         percent: 33,
         minutesLeft: 5,
         learningLanguage: 'en',
-        resumeLessonKey: 'end',
-        resumeLessonTitle: 'End',
+        resumeLessonKey: 'intro',
+        resumeLessonTitle: 'Intro',
       },
       {
         ...{ productId: other, progressStatus: 'NOT_STARTED', minutesLeft: 6 },
@@ -183,7 +183,7 @@ describe('my education', () => {
     await accomplish('middle');
     expect((await mine('?status=IN_PROGRESS')).headers['x-total-count']).toBe('1');
     const more = await call(school, 'GET', '/api/user-products/continue', { as: person });
-    expect(more.body).toMatchObject([{ productId, resumeLessonKey: 'middle' }]);
+    expect(more.body).toMatchObject([{ productId, resumeLessonKey: 'end', resumeLessonTitle: 'End' }]);
     expect((await mine('?status=SOON')).status).toBe(400);
   });
 

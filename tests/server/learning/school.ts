@@ -104,7 +104,7 @@ export async function openSchool(given?: TestDatabase): Promise<School> {
     states: createStateService({ db, learning }),
     merge: createMergeService({ db, content, learning }),
     education: createEducationService({
-      ...{ db, entitlements },
+      ...{ db, content, entitlements, now },
       products: createProductService({ db, ownership: createProductOwnership(db) }),
       orders: {
         awaitingProducts: (userId) =>

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   courseProgress,
+  lessonCompletions,
   marathonRuns,
   notificationChoices,
   outbox,
@@ -191,6 +192,14 @@ describe('a reminder after a pause', () => {
     await remind('2026-05-04T12:00:00Z');
     expect((await sent())[0]?.payload.data).toMatchObject({ productId });
     expect(course).not.toBe(courseId);
+  });
+
+  it('leads to the next lesson when the one opened last is complete', async () => {
+    await school.db.insert(lessonCompletions).values({ userId: ann, courseId, lessonKey: 'middle' });
+    await remind();
+    const [mail] = await sent();
+    expect(mail?.payload.data).toMatchObject({ lessonKey: 'end', lesson: 'End' });
+    expect(mail?.payload.data).not.toHaveProperty('item');
   });
 
   it('starts to count when the place is saved by the player', async () => {

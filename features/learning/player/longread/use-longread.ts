@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Lesson } from '@/contracts/learning/learning';
 import { type ChapterHeading, chapterHeadings } from '@/domain/learning/chapter-headings';
 import { flatLessons, neighbours } from '@/domain/learning/learning-view';
+import { resumedLesson } from '@/domain/learning/next-step';
 import { placeInFragment } from '@/domain/learning/place-address';
 import type { PlayerProps } from '@/features/learning/player/learning-page';
 import { usePlayer } from '@/features/learning/player/use-player';
@@ -18,8 +19,8 @@ export function useLongread({ outline, address, asked: inAddress }: PlayerProps)
   const lessons = flatLessons(outline);
   const [asked] = useState(inAddress);
   const [opening] = useState(() => {
-    const known = lessons.find(({ key }) => key === (asked ?? outline.resumeLessonKey));
-    return (known ?? lessons[0])?.key ?? '';
+    const known = lessons.find(({ key }) => key === asked) ?? (asked ? lessons[0] : resumedLesson(outline));
+    return known?.key ?? '';
   });
   const read = useReadChapters(address);
   const saving = usePlaceSaving(address);

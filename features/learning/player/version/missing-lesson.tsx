@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Outline } from '@/contracts/learning/learning';
-import { flatLessons } from '@/domain/learning/learning-view';
+import { resumedLesson } from '@/domain/learning/next-step';
 import { useTranslation } from '@/hooks/use-translation';
 
 export interface MissingLessonProps {
@@ -12,8 +12,7 @@ export interface MissingLessonProps {
 /** In place of a lesson that the version of the learner does not have: a link may be older than it. */
 export function MissingLesson({ outline, onLesson }: MissingLessonProps) {
   const { t } = useTranslation('learning');
-  const lessons = flatLessons(outline);
-  const next = lessons.find(({ key }) => key === outline.resumeLessonKey) ?? lessons[0];
+  const next = resumedLesson(outline);
   return (
     <EmptyState
       heading="h1"

@@ -8,6 +8,7 @@ import { toContinue } from '../../../../domain/learning/to-continue.ts';
 import { guestOf } from '../../catalog/product/price-view.ts';
 import type { ProductService } from '../../catalog/product/product.service.ts';
 import type { OrderService } from '../../commerce/order/order.service.ts';
+import type { ContentService } from '../content/content.service.ts';
 import type { LearningEntitlements } from './learning-entitlements.ts';
 import {
   findBegunProductIds,
@@ -18,6 +19,7 @@ import {
   readProgress,
 } from './learning-product.repository.ts';
 import { type ProductProgress, progressOf } from './learning-progress.ts';
+import { type ResumedLesson, readResumedLessons } from './resumed-courses.ts';
 
 /** Number of products in "continue where I stopped". */
 const CONTINUE_COUNT = 3;
@@ -27,17 +29,23 @@ export type EducationService = ReturnType<typeof createEducationService>;
 interface EducationDeps {
   db: Db;
   products: Pick<ProductService, 'cards'>;
-  entitlements: Pick<LearningEntitlements, 'listEntitlements' | 'listOwned'>;
+  content: Pick<ContentService, 'openCourse'>;
+  entitlements: Pick<LearningEntitlements, 'listEntitlements' | 'listOwned' | 'directIds'>;
   orders: Pick<OrderService, 'awaitingProducts'>;
+  now?: () => Date;
 }
 
 /** "My education" and lk: the user's owned and started products, with where to continue. */
 export function createEducationService({
   db,
   products: catalog,
+  content,
   entitlements: entitlementService,
   orders,
+  now = () => new Date(),
 }: EducationDeps) {
+  const deps = { db, content, entitlements: entitlementService, now };
+
   async function listMine(call: {
     userId: string;
     locale: Locale;
@@ -61,13 +69,17 @@ export function createEducationService({
     ]);
     const byProduct = new Map(entitlements.map((entitlement) => [entitlement.productId, entitlement]));
     const outcomeOf = new Map(outcomes.map((outcome) => [outcome.productId, outcome]));
-    const found = products.map((product) => {
+    const standings = products.map((product) => {
       const progress = progressOf(rows, product.id);
+      return { product, progress, language: languageOf(product, progress, call.locale) };
+    });
+    const resumed = await readResumedLessons(deps, call.userId, standings.flatMap(inProgress));
+    const found = standings.map(({ product, progress, language }) => {
       const own = byProduct.get(product.id);
       const at = progress.latest?.lastActiveAt ?? own?.since ?? null;
       const accessType = own?.accessType ?? null;
       const access = { accessType, awaitsPayment: accessType === null && awaiting.has(product.id) };
-      const item = toItem(product, progress, call.locale, access);
+      const item = toItem(product, progress, { ...access, language, resumed });
       return { at: Number(at), item: { ...item, ...stepsAfter(item, outcomeOf.get(product.id)) } };
     });
     const items = found
@@ -120,27 +132,48 @@ function stepsAfter(
   };
 }
 
+interface Standing {
+  product: LearningProduct;
+  progress: ProductProgress;
+  /** The one used last, else one that the product is learned in. */
+  language: Locale;
+}
+
+function languageOf({ languages }: LearningProduct, { latest }: ProductProgress, locale: Locale): Locale {
+  const published = languages.flatMap((language) => parseLocale(language) ?? []);
+  return parseLocale(latest?.lastLanguage) ?? learningLanguage(published, locale);
+}
+
+/** The course that is gone on with; a product that is complete is gone through again from where it was left. */
+const inProgress = ({ progress: { progress, latest }, language }: Standing) =>
+  latest && progress.status === 'IN_PROGRESS' ? [{ row: latest, language }] : [];
+
+interface ItemFacts extends Pick<EducationItem, 'accessType' | 'awaitsPayment'> {
+  language: Locale;
+  resumed: ReadonlyMap<string, ResumedLesson | null>;
+}
+
 function toItem(
   product: LearningProduct,
   { progress, latest, minutesLeft }: ProductProgress,
-  locale: Locale,
-  access: Pick<EducationItem, 'accessType' | 'awaitsPayment'>,
+  { accessType, awaitsPayment, language, resumed }: ItemFacts,
 ): BareItem {
-  const languages = product.languages.flatMap((language) => parseLocale(language) ?? []);
+  const last = latest && { key: latest.lastLessonKey, title: latest.lastLessonTitle };
+  const next = latest && resumed.has(latest.courseId) ? resumed.get(latest.courseId) : last;
   return {
     productId: product.id,
     productType: product.type,
     title: product.title,
     coverUrl: product.coverUrl,
-    ...access,
+    ...{ accessType, awaitsPayment },
     progressStatus: progress.status,
     percent: progress.percent,
     completedLessons: progress.completedLessons,
     totalLessons: progress.totalLessons,
     minutesLeft,
-    learningLanguage: parseLocale(latest?.lastLanguage) ?? learningLanguage(languages, locale),
-    resumeLessonKey: latest?.lastLessonKey ?? null,
-    resumeLessonTitle: latest?.lastLessonTitle ?? null,
+    learningLanguage: language,
+    resumeLessonKey: next?.key ?? null,
+    resumeLessonTitle: next?.title ?? null,
     lastActiveAt: latest?.lastActiveAt?.toISOString() ?? null,
   };
 }

@@ -62,6 +62,8 @@ export interface CourseProgressRow {
   /** The requested product: the course's own or one that it is a part of. */
   rootId: string;
   courseId: string;
+  /** The course's own product. */
+  productId: string;
   status: ProgressStatus;
   completedLessons: number;
   totalLessons: number;
@@ -69,6 +71,7 @@ export interface CourseProgressRow {
   minutesLeft: number;
   lastLessonKey: string | null;
   lastLessonTitle: string | null;
+  lastLessonDone: boolean;
   lastLanguage: string | null;
   lastActiveAt: Date | null;
 }
@@ -87,10 +90,12 @@ export async function readProgress(
       select t.root, pp.child_id from tree t ${partsOf(sql`t.node`)}
       join products child on child.id = pp.child_id and child.status = 'PUBLISHED'
     )
-    select t.root as "rootId", c.id as "courseId", coalesce(cp.status, 'NOT_STARTED') as status,
+    select t.root as "rootId", c.id as "courseId", c.product_id as "productId", coalesce(cp.status, 'NOT_STARTED') as status,
       n.total as "totalLessons", n.done as "completedLessons", n."minutesLeft",
       cp.last_lesson_key as "lastLessonKey", cp.last_language as "lastLanguage",
-      last.title as "lastLessonTitle", cp.updated_at as "lastActiveAt"
+      last.title as "lastLessonTitle", cp.updated_at as "lastActiveAt",
+      exists (select 1 from lesson_completions ended where ended.user_id = cp.user_id
+        and ended.course_id = cp.course_id and ended.lesson_key = cp.last_lesson_key) as "lastLessonDone"
     from tree t ${coursesOf(sql`t.node`)}
     left join course_progress cp on cp.course_id = c.id and cp.user_id = ${userId}
     join lateral (

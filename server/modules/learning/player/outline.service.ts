@@ -5,6 +5,7 @@ import type { Db } from '../../../../db/database.ts';
 import { afterPart, NOT_OWNED } from '../../../../domain/learning/lock.ts';
 import type { MergedLesson } from '../../../../domain/learning/outline.ts';
 import { courseStanding, lessonStatus } from '../../../../domain/learning/progress.ts';
+import { resumeLesson } from '../../../../domain/learning/resume-lesson.ts';
 import { attemptsLeft } from '../../../../domain/learning/test-score.ts';
 import type { ContentService, ReadCourse } from '../content/content.service.ts';
 import { type CourseLocks, readCourseLocks, showLock } from './course-locks.ts';
@@ -83,7 +84,7 @@ async function outlineOfCourse(
     }),
     resumeLessonKey: resumeKey(
       modules.flatMap((module) => module.lessons),
-      facts.stand?.lastLessonKey ?? null,
+      facts.stand,
     ),
     modules,
     parts: [],
@@ -135,11 +136,8 @@ function showTest({ test }: MergedLesson, stand: repo.TestStand | undefined): Ou
   return { ...test, passed, bestPercent, attemptsLeft: attemptsLeft(test.maxAttempts, attempts) };
 }
 
-/** The last opened lesson if it still exists and is open, else the first open one. */
-function resumeKey(lessons: readonly OutlineLesson[], last: string | null): string | null {
-  const open = lessons.filter(({ locked }) => !locked);
-  return (open.find((lesson) => lesson.key === last) ?? open[0])?.key ?? null;
-}
+const resumeKey = (lessons: readonly OutlineLesson[], stand: repo.CourseStand | null): string | null =>
+  resumeLesson(lessons, stand?.lastLessonKey ?? null)?.key ?? null;
 
 /** A program or profession has no lessons: its parts are shown with their progress. */
 async function outlineOfParts(
