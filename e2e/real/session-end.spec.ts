@@ -116,12 +116,15 @@ test(
       .filter({ visible: true })
       .first();
     await get.click();
-    const dialog = page.getByRole('dialog', { name: say('auth:popup.title') });
-    await expect(dialog.getByText(say('auth:popup.reason.getFree'))).toBeVisible();
+    const newcomers = page.getByRole('dialog', { name: say('auth:signUp.title') });
+    await expect(newcomers.getByLabel(say('auth:form.name'))).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+    await expect(newcomers).toBeHidden();
     await expect(get).toBeFocused();
     await get.click();
+    await newcomers.getByRole('tab', { name: say('auth:signUp.toSignIn') }).click();
+    const dialog = page.getByRole('dialog', { name: say('auth:popup.title') });
+    await expect(dialog.getByText(say('auth:popup.reason.getFree'))).toBeVisible();
     await signInThere(page, person);
     const start = page.getByRole('link', { name: say('product:button.startLearning') });
     await expect(start.filter({ visible: true }).first()).toBeVisible();

@@ -12,6 +12,7 @@ interface Vote {
 
 /** Casts or withdraws a vote; null for a guest who does not sign in, and whose vote is kept if they go elsewhere for it. */
 export async function castLanguageVote(api: Api, { params, isWanted }: Vote) {
-  if (!(await isSignedIn()) && !(await signInFirst('languageVote', () => keepGuestVote(params)))) return null;
+  if (!(await isSignedIn()) && !(await signInFirst('languageVote', { keep: () => keepGuestVote(params) })))
+    return null;
   return isWanted ? api(languageVote.cast, { params }) : api(languageVote.withdraw, { params });
 }

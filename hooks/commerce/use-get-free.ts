@@ -13,7 +13,7 @@ import { showGotProducts } from '@/store/got-products';
 import { addToGuestCart, markGetFree } from '@/store/guest-cart';
 import { isSignedIn } from '@/store/signed-in';
 
-/** Claims a free product. A guest signs in over the page first; a user with an unconfirmed address is told to confirm it first. */
+/** Claims a free product. A guest signs up or in over the page first; a user with an unconfirmed address is told to confirm it first. */
 export function useGetFree(location: MarketingLocation = 'getfreepopup') {
   const api = useApi();
   const router = useRouter();
@@ -25,7 +25,8 @@ export function useGetFree(location: MarketingLocation = 'getfreepopup') {
       const headers = marketingHeaders(location);
       const take = () => api(entitlement.getFree, { query: { productIds: productId }, headers });
       if (await isSignedIn()) await take();
-      else if (await signInFirst('getFree', () => keepForLater(productId))) await take().catch(unlessOwned);
+      else if (await signInFirst('getFree', { productId, keep: () => keepForLater(productId) }))
+        await take().catch(unlessOwned);
       else return false;
       return true;
     },

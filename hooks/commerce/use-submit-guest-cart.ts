@@ -36,8 +36,8 @@ export function useSubmitGuestCart(): void {
       })
       .finally(() => {
         running = false;
-        // Lines were added to the cart, and free products to the user's products.
-        for (const noun of ['cart', 'product', 'education']) {
+        // Lines were added to the cart, and free products with their lessons to the user's products.
+        for (const noun of ['cart', 'product', 'education', 'learning']) {
           void client.invalidateQueries({ queryKey: [api.locale, noun] });
         }
       });

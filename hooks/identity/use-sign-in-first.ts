@@ -1,15 +1,15 @@
 import { useRouter } from 'next/router';
 import type { MouseEvent } from 'react';
 import { useSessionStore } from '@/store/session-store';
-import type { SignInReason } from '@/store/sign-in-prompt';
+import type { Intent, SignInReason } from '@/store/sign-in-prompt';
 
 /**
  * Asks a guest to sign in over the page, with the reason; the popup is loaded on demand. `keep` stores the intended
- * action for users who go on to sign up or to a provider. Resolves to whether the user signed in here.
+ * action for users who sign up or go on to a provider. Resolves to whether the user signed in here.
  */
-export async function signInFirst(reason: SignInReason, keep?: () => void): Promise<boolean> {
+export async function signInFirst(reason: SignInReason, intent?: Intent): Promise<boolean> {
   const { promptSignIn } = await import('@/store/sign-in-prompt');
-  return (await promptSignIn(reason, keep)) === 'signedIn';
+  return (await promptSignIn(reason, intent)) === 'signedIn';
 }
 
 /**

@@ -25,9 +25,13 @@ export const newerVersionQuery = (api: Api, params: LearningAddress) =>
     queryFn: () => api(version.newer, { params }),
   });
 
+/** The beginning of the keys of all lessons of a product. */
+export const lessonsKey = (api: Api, { productId, language }: LearningAddress) =>
+  [api.locale, 'learning', productId, language, 'lesson'] as const;
+
 export const lessonQuery = (api: Api, params: LessonAddress) =>
   queryOptions({
-    queryKey: [api.locale, 'learning', params.productId, params.language, 'lesson', params.lessonKey],
+    queryKey: [...lessonsKey(api, params), params.lessonKey],
     queryFn: () => api(learning.getLesson, { params }),
   });
 

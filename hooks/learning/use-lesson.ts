@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Lesson, ReadingPlace } from '@/contracts/learning/learning';
-import { withAccomplished } from '@/domain/learning/learning-view';
 import { textPictureSources } from '@/domain/picture';
 import { useSession } from '@/hooks/identity/use-session';
+import { useLocalAccomplishments, withLocal } from '@/hooks/learning/guest-progress';
 import {
   type LearningAddress,
   type LessonAddress,
@@ -13,11 +13,6 @@ import {
 import { useLearningWrite } from '@/hooks/learning/use-learning-write';
 import { useApi } from '@/hooks/use-api';
 import { keepGuestPlace } from '@/store/guest-places';
-import {
-  localAccomplishments,
-  noLocalAccomplishments,
-  subscribeToLocalAccomplishments,
-} from '@/store/local-accomplishments';
 
 /** After the page itself has loaded. */
 const IDLE_MS = 2_000;
@@ -27,11 +22,7 @@ export function useLesson(address: LessonAddress, asked: string | undefined) {
   const api = useApi();
   const client = useQueryClient();
   const { isLoggedIn } = useSession();
-  const local = useSyncExternalStore(
-    subscribeToLocalAccomplishments,
-    localAccomplishments,
-    noLocalAccomplishments,
-  );
+  const local = useLocalAccomplishments();
   const opening = openingLessonQuery(api, address, asked).queryKey;
   const query = useQuery({
     ...lessonQuery(api, address),
@@ -43,15 +34,7 @@ export function useLesson(address: LessonAddress, asked: string | undefined) {
     initialDataUpdatedAt: () => client.getQueryState(opening)?.dataUpdatedAt,
   });
   const lesson = useMemo(() => {
-    if (!query.data || isLoggedIn) return query.data;
-    const mine = query.data.items.map((item) => item.contentId).filter((id) => Object.hasOwn(local, id));
-    if (mine.length === 0) return query.data;
-    const complete = mine.filter((id) => !local[id]?.open);
-    const states = mine.flatMap((contentId) => {
-      const state = local[contentId]?.state;
-      return state ? [{ contentId, state }] : [];
-    });
-    return { ...withAccomplished(query.data, complete), states: [...states, ...query.data.states] };
+    return !query.data || isLoggedIn ? query.data : withLocal(query.data, local);
   }, [query.data, isLoggedIn, local]);
   return { ...query, lesson };
 }

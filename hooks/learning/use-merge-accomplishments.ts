@@ -1,4 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
 import { useCallback, useEffect } from 'react';
 import { useSession } from '@/hooks/identity/use-session';
 import { newWrite, sendWrite } from '@/hooks/learning/learning-writes';
@@ -17,22 +18,26 @@ let running = false;
 /** After sign-in, merges a guest's progress from this browser, then clears what cannot be merged later (product §4). */
 export function useMergeAccomplishments(): void {
   const api = useApi();
-  const client = useQueryClient();
   const { userId } = useSession();
+  const refresh = useRefresh();
   const tell = useTellMerged();
   useEffect(() => {
     if (userId === null) return;
     moveGuestPlaces(userId, api);
     if (running || accomplishmentsToMerge(userId).length === 0) return;
     running = true;
-    oneTabAtATime(() => merge(api, client, userId))
-      .then((outcome) => outcome && tell(outcome))
+    oneTabAtATime(() => merge(api, userId))
+      .then((outcome) => {
+        if (!outcome) return;
+        refresh();
+        return tell(outcome);
+      })
       // Kept for the next page; no error is shown, because nothing is lost and the user can do nothing about it.
       .catch(() => {})
       .finally(() => {
         running = false;
       });
-  }, [api, client, userId, tell]);
+  }, [api, userId, refresh, tell]);
 }
 
 interface Merged {
@@ -41,7 +46,7 @@ interface Merged {
 }
 
 /** Null if another tab has merged it meanwhile. */
-async function merge(api: Api, client: QueryClient, userId: string): Promise<Merged | null> {
+async function merge(api: Api, userId: string): Promise<Merged | null> {
   const accomplishedContent = accomplishmentsToMerge(userId);
   if (accomplishedContent.length === 0) return null;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -50,17 +55,33 @@ async function merge(api: Api, client: QueryClient, userId: string): Promise<Mer
     body: { accomplishedContent },
   });
   const refused = settleMerge(userId, accomplishedContent, outcome.refused);
-  void client.invalidateQueries({ queryKey: [api.locale, 'learning'] });
-  void client.invalidateQueries({ queryKey: [api.locale, 'education'] });
   return { merged: outcome.merged, refused };
+}
+
+/** Reads progress again, and once more on the next page: it may have been rendered before the merge. */
+function useRefresh(): () => void {
+  const api = useApi();
+  const client = useQueryClient();
+  const { events } = useRouter();
+  return useCallback(() => {
+    const read = () => {
+      for (const noun of ['learning', 'education'])
+        void client.invalidateQueries({ queryKey: [api.locale, noun] });
+    };
+    const onPage = (_: string, { shallow }: { shallow: boolean }) => {
+      if (shallow) return;
+      events.off('routeChangeComplete', onPage);
+      read();
+    };
+    read();
+    events.on('routeChangeComplete', onPage);
+  }, [api, client, events]);
 }
 
 /** Where a guest stopped becomes a write of the account: the newest of any device counts. */
 function moveGuestPlaces(userId: string, api: Api): void {
-  const places = guestPlaces();
-  if (places.length === 0) return;
   // Stored at once by the sender.
-  for (const { kind, input } of places)
+  for (const { kind, input } of guestPlaces())
     learningSender.write(newWrite(userId, kind, input), sendWrite(api)).catch(() => {});
   forgetGuestPlaces();
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { useMergeAccomplishments } from '@/hooks/learning/use-merge-accomplishments';
 import { ApiProvider } from '@/hooks/use-api';
-import { keepGuestPlace, keepGuestSecond } from '@/store/guest-places';
+import { keepGuestCompletion, keepGuestPlace, keepGuestSecond } from '@/store/guest-places';
 import { addLocalAccomplishments, localAccomplishments } from '@/store/local-accomplishments';
 import { useSessionStore } from '@/store/session-store';
 import learning from '../../public/locales/en/learning.json';
@@ -14,7 +14,8 @@ import { type Answers, fakeApi } from '../features/fake-api';
 
 const toasts = vi.hoisted(() => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
 vi.mock('@/services/toast', () => toasts);
-vi.mock('next/router', () => ({ useRouter: () => ({ query: {}, asPath: '/en' }) }));
+const router = vi.hoisted(() => ({ query: {}, asPath: '/en', events: { on: vi.fn(), off: vi.fn() } }));
+vi.mock('next/router', () => ({ useRouter: () => router }));
 
 const COURSE = '00000000-0000-4000-8000-00000000000a';
 const MERGE = 'POST /api/user-products/accomplishments/merge';
@@ -24,13 +25,13 @@ function Page() {
   return null;
 }
 
-async function show(answers: Answers) {
+async function show(answers: Answers, client = new QueryClient()) {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { learning } } });
   const { api, sent } = fakeApi(answers);
   render(
     <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <ApiProvider locale="en" api={api}>
           <Page />
         </ApiProvider>
@@ -102,6 +103,28 @@ it('keeps an item that was done again while it was merged', async () => {
   expect(localAccomplishments()).toEqual({ [`${COURSE}:two`]: { answers: { 1: 'right now' } } });
 });
 
+it('reads progress again at once, and once more on the page that comes next', async () => {
+  const client = new QueryClient();
+  const keys = ['learning', 'education'].map((noun) => ['en', noun, 'x']);
+  const read = () => {
+    for (const key of keys) client.setQueryData(key, 'before the merge');
+  };
+  const stale = () => keys.map((key) => client.getQueryState(key)?.isInvalidated);
+  read();
+  router.events.on.mockClear();
+  router.events.off.mockClear();
+  await show({ [MERGE]: { merged: 2, skipped: 0, refused: [] } }, client);
+  await waitFor(() => expect(stale()).toEqual([true, true]));
+  const [name, onPage] = router.events.on.mock.calls.at(-1) ?? [];
+  expect(name).toBe('routeChangeComplete');
+  read();
+  onPage('/en/lesson', { shallow: true });
+  expect(stale(), 'another lesson of the same page').toEqual([false, false]);
+  onPage('/en/lk', { shallow: false });
+  expect(stale()).toEqual([true, true]);
+  expect(router.events.off).toHaveBeenCalledWith('routeChangeComplete', onPage);
+});
+
 it('moves where a guest stopped to the account, once', async () => {
   localStorage.removeItem('accomplishments');
   const lesson = { productId: COURSE, language: 'en', lessonKey: 'intro' };
@@ -109,6 +132,7 @@ it('moves where a guest stopped to the account, once', async () => {
   keepGuestPlace(lesson, { contentId: `${COURSE}:one`, offset: 300 });
   keepGuestSecond(lesson, `${COURSE}:film`, 31);
   keepGuestSecond(lesson, `${COURSE}:film`, 42);
+  keepGuestCompletion(COURSE, 'intro');
   const sent = await show({});
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ input }) => input)).toMatchObject([

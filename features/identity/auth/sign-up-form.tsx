@@ -22,12 +22,18 @@ export interface SignUpFormProps {
   onDone: () => void;
   /** Where to go after sign-up: a path of this site. */
   returnTo: string;
+  place?: 'page' | 'popup';
+  /** Called before it is sent. */
+  onSend?: () => void;
+  /** Called before the browser leaves for a provider's page. */
+  onLeave?: () => void;
   /** Called with the address after a sign-in with Google that did not leave the page. */
-  goOn: (address: string) => void;
+  goOn?: (address: string) => void;
 }
 
 /** Sign-up by e-mail or identity provider; one consent covers both. */
-export function SignUpForm({ onDone, returnTo, goOn }: SignUpFormProps) {
+export function SignUpForm(props: SignUpFormProps) {
+  const { onDone, returnTo, place = 'page', onSend, onLeave, goOn } = props;
   const { t } = useTranslation('auth');
   const { t: shell } = useTranslation('shell');
   const signUp = useSignUp(returnTo);
@@ -36,6 +42,7 @@ export function SignUpForm({ onDone, returnTo, goOn }: SignUpFormProps) {
   useInvitedEmail(returnTo, form.setValue);
   usePendingSignUp(form.setValue);
   const send = form.submit(async (body) => {
+    onSend?.();
     await signUp.mutateAsync(body);
     onDone();
   });
@@ -43,7 +50,14 @@ export function SignUpForm({ onDone, returnTo, goOn }: SignUpFormProps) {
   const tooShort = form.codeOf('password') === 'too_short';
   return (
     <>
-      <form className={styles.form} method="post" noValidate onFocus={captcha.prepare} onSubmit={send}>
+      <form
+        className={styles.form}
+        data-place={place}
+        method="post"
+        noValidate
+        onFocus={captcha.prepare}
+        onSubmit={send}
+      >
         <noscript>
           <Banner tone="warning">{shell('needsScripts')}</Banner>
         </noscript>
@@ -74,7 +88,7 @@ export function SignUpForm({ onDone, returnTo, goOn }: SignUpFormProps) {
         </Button>
         <StatusLine text={captcha.status} />
       </form>
-      <SocialSection returnTo={returnTo} agreed={() => form.check('consent')} goOn={goOn} />
+      <SocialSection returnTo={returnTo} agreed={() => form.check('consent')} onLeave={onLeave} goOn={goOn} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ApiError } from '@/contracts/api-error';
 import type { Outline } from '@/contracts/learning/learning';
 import { DEFAULT_LOCALE, parseLocale } from '@/contracts/locales';
 import { flatLessons } from '@/domain/learning/learning-view';
+import { useGuestOutline } from '@/hooks/learning/guest-progress';
 import { type LearningAddress, outlineQuery } from '@/hooks/learning/learning-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
@@ -44,6 +45,7 @@ export function LearningPage({ player: Player }: LearningPageProps) {
     language: parseLocale(one(query.language)?.toLowerCase()) ?? DEFAULT_LOCALE,
   };
   const outline = useQuery(outlineQuery(api, address));
+  const ownOutline = useGuestOutline(outline.data, address);
   const education = <Button href={href('/education/courses')}>{t('none.action')}</Button>;
   if (outline.isPending) return <PlayerSkeleton />;
   if (outline.error instanceof ApiError && outline.error.code === 'longread_language_not_found') {
@@ -71,17 +73,16 @@ export function LearningPage({ player: Player }: LearningPageProps) {
       </Page>
     );
   }
-  if (outline.data.parts.length > 0) return <PartsView outline={outline.data} />;
-  if (flatLessons(outline.data).length === 0) {
+  const shown = ownOutline ?? outline.data;
+  if (shown.parts.length > 0) return <PartsView outline={shown} />;
+  if (flatLessons(shown).length === 0) {
     return (
-      <Page title={outline.data.title}>
+      <Page title={shown.title}>
         <EmptyState heading="h1" title={t('none.title')} text={t('none.text')} action={education} />
       </Page>
     );
   }
-  return (
-    <Player key={address.productId} outline={outline.data} address={address} asked={one(query.lesson)} />
-  );
+  return <Player key={address.productId} outline={shown} address={address} asked={one(query.lesson)} />;
 }
 
 function Page({ title, children }: { title: string; children: ReactNode }) {

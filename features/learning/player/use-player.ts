@@ -31,6 +31,8 @@ export function usePlayer(
   const [finish, setFinish] = useState<Finish | null>(null);
   useCelebration(outline.progress.status, setFinish);
   const { previous, next } = neighbours(outline, lessonKey);
+  const standing = useRef(outline.progress);
+  standing.current = outline.progress;
 
   const forward = useCallback(() => {
     if (next) {
@@ -40,7 +42,11 @@ export function usePlayer(
     }
     if (!lesson) return;
     mutate(lesson, {
-      onSuccess: (progress) => setFinish(progress?.progress.status === 'COMPLETED' ? 'completed' : 'left'),
+      // Of a guest, and while it waits, only this page says what is complete.
+      onSuccess: (saved) => {
+        const { status } = saved?.progress ?? standing.current;
+        setFinish(status === 'COMPLETED' ? 'completed' : 'left');
+      },
     });
   }, [lesson, mutate, next, goTo]);
   const back = useCallback(() => {
