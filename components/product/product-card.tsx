@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
+import { Dotted } from '@/components/ui/dotted';
 import { PageLink } from '@/components/ui/page-link';
 import { Price, type PriceProps } from '@/components/ui/price';
 import { Rating, type RatingProps } from '@/components/ui/rating';
@@ -89,13 +90,7 @@ export function ProductCard(props: ProductCardProps) {
           </PageLink>
         </Heading>
         {author && <p className={styles.author}>{author}</p>}
-        {facts.length > 0 && (
-          <ul className={styles.facts}>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-        )}
+        {facts.length > 0 && <Dotted as="ul" className={styles.facts} items={facts} />}
         <div className={styles.foot}>
           {footer ?? (price && <Price {...price} />)}
           {rating && <Rating {...rating} compact />}

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { Dotted } from '@/components/ui/dotted';
 import type { ProductReview } from '@/contracts/catalog/product';
 import type { ReviewTranslation } from '@/contracts/catalog/review';
 import type { Locale } from '@/contracts/locales';
@@ -36,7 +37,7 @@ export function ReviewWords(props: ReviewWordsProps) {
   return (
     <div className={styles.words} aria-live={translation ? 'polite' : undefined}>
       <blockquote lang={lang}>{body}</blockquote>
-      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      {facts.length > 0 && <Dotted className={styles.facts} items={facts} />}
       {translation && (
         <p className="scripts-only" data-print="hide">
           <Button variant="quiet" size="small" loading={translation.isPending} onClick={translation.onToggle}>

@@ -51,6 +51,8 @@ export const ProductCard = z.object({
   rating: Rating,
   badges: z.array(ProductBadge),
   author: z.nullable(z.string()),
+  /** Whether a lesson in the language of learning is open to everyone, also without an account. */
+  openLesson: z.optional(z.boolean()),
 });
 export type ProductCard = z.output<typeof ProductCard>;
 

@@ -15,18 +15,21 @@ import { useTranslation } from '@/hooks/use-translation';
 /** Colour of each tag. */
 const BADGE_TONE = { best: 'warning', new: 'brand' } as const;
 
-/** Formats a price for display; the page must include the `product` texts. */
+/**
+ * Formats a price for display; the page must include the `product` texts. `isOpen`: whether a lesson of the product needs
+ * no account.
+ */
 export function usePriceText() {
   const { t } = useTranslation('product');
   const locale = useLocale();
   return useCallback(
-    (price: Price) =>
+    (price: Price, isOpen = false) =>
       isFreeBySubscription(price)
         ? { final: t('price.included'), free: true }
         : {
             final: price.free ? t('price.free') : formatMoney(locale, price.finalPrice, price.currency),
             free: price.free,
-            guestNote: price.free ? t('price.account') : null,
+            guestNote: price.free ? t(isOpen ? 'price.try' : 'price.account') : null,
             base: isReduced(price)
               ? formatMoney(locale, price.discountPrice.basePrice, price.currency)
               : null,
@@ -75,7 +78,7 @@ export function useProductCard() {
       author: card.author,
       facts: factsOf(card, locale, t),
       rating: ratingOf(card.rating, locale, t),
-      price: priceText(offer?.price ?? card.price),
+      price: priceText(offer?.price ?? card.price, card.openLesson),
       wishlist: {
         isOn: has(card.id),
         label: t(has(card.id) ? 'wish.remove' : 'wish.add', { title: titleOf(card.landing) }),

@@ -53,6 +53,11 @@ describe('style sheets', () => {
     expect(loose.map(({ where, selector }) => `${where} ${selector}`)).toEqual([]);
   });
 
+  it('draw the dot between facts in one place, where it cannot hang at the end of a line', () => {
+    const dots = sheets.filter((file) => /content: "·"/.test(readFileSync(file, 'utf8')));
+    expect(dots).toEqual(['components/ui/dotted.module.css']);
+  });
+
   it('use hover styles only on devices that can hover, because a tap would leave them active', () => {
     const stuck = rules.filter(
       ({ selector, around }) => selector.includes(':hover') && !around.includes('@media (hover: hover)'),

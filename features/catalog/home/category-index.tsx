@@ -1,4 +1,5 @@
 import { Cover } from '@/components/product/cover';
+import { Dotted } from '@/components/ui/dotted';
 import { TextLink } from '@/components/ui/link';
 import type { IndexEntry } from '@/contracts/catalog/home';
 import type { LanguageCount } from '@/domain/catalog/lesson-languages';
@@ -44,14 +45,17 @@ export function CategoryIndex({ index, byLanguage }: CategoryIndexProps) {
                 <Counts category={category} />
               </span>
             </h3>
-            <p className={styles.titles}>
-              {products.length === 0 && t('index.empty')}
-              {products.map((product) => (
-                <TextLink key={product.id} variant="quiet" href={href(landingPath(product))}>
-                  {product.title}
-                </TextLink>
-              ))}
-            </p>
+            <Dotted
+              className={styles.titles}
+              items={[
+                products.length === 0 && t('index.empty'),
+                ...products.map((product) => (
+                  <TextLink key={product.id} variant="quiet" href={href(landingPath(product))}>
+                    {product.title}
+                  </TextLink>
+                )),
+              ]}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Accordion } from '@/components/ui/accordion';
 import { Badge } from '@/components/ui/badge';
+import { Dotted } from '@/components/ui/dotted';
 import { TextLink } from '@/components/ui/link';
 import type { Outline, ProductLanding } from '@/contracts/catalog/product';
 import { learningPath } from '@/domain/catalog/product';
@@ -25,15 +26,18 @@ export function ProductOutline({ landing }: { landing: ProductLanding }) {
   return (
     <section className={styles.section} id="programme">
       <h2>{t('outline.title')}</h2>
-      <p className={styles.summary}>
-        {t('outline.summary', {
-          modules: count('modules', outline.modules.length),
-          lessons: count('lessons', lessons.length),
-        })}
-        {lang && ` · ${t('outline.language', { language: languageName(locale, outline.language) })}`}
-        {free > 0 && !isFree && ` · ${count('freeCount', free)}`}
-        {isFree && ` · ${t('outline.account')}`}
-      </p>
+      <Dotted
+        className={styles.summary}
+        items={[
+          t('outline.summary', {
+            modules: count('modules', outline.modules.length),
+            lessons: count('lessons', lessons.length),
+          }),
+          lang && t('outline.language', { language: languageName(locale, outline.language) }),
+          free > 0 && !isFree && count('freeCount', free),
+          isFree && t('outline.account'),
+        ]}
+      />
       <Accordion
         items={outline.modules.map((module, index) => ({
           id: `part-${module.key}`,

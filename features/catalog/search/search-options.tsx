@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Cover } from '@/components/product/cover';
 import { MarkedTitle } from '@/components/product/marked-title';
+import { Dotted } from '@/components/ui/dotted';
 import { PageLink } from '@/components/ui/page-link';
 import { Price } from '@/components/ui/price';
 import { Rating } from '@/components/ui/rating';
@@ -64,7 +65,7 @@ function Option({ product, at, isActive, term }: OptionProps) {
   const priceText = usePriceText();
   const type = shownType(product.productType);
   const { facts, rating, mine } = useSearchFacts(product, false);
-  const line = [product.author, ...facts].filter(Boolean).join(' · ');
+  const line = [product.author, ...facts].filter(Boolean);
   return (
     <PageLink
       role="option"
@@ -82,7 +83,7 @@ function Option({ product, at, isActive, term }: OptionProps) {
         <span className={styles.title}>
           <MarkedTitle stretches={highlight(product.title, term, locale)} />
         </span>
-        {line && <span className={styles.facts}>{line}</span>}
+        {line.length > 0 && <Dotted as="span" className={styles.facts} items={line} />}
         {mine ? (
           <span className={styles.progress}>{t(`progress.${product.progressStatus}`)}</span>
         ) : (

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { CartForm } from '@/components/product/cart-form';
 import { Cover } from '@/components/product/cover';
 import { TypeBadge } from '@/components/product/type-badge';
+import { Dotted } from '@/components/ui/dotted';
 import { IconButton } from '@/components/ui/icon-button';
 import { PageLink } from '@/components/ui/page-link';
 import { landingPath } from '@/domain/catalog/product';
@@ -38,7 +39,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
         <h2 className={styles.name}>
           {urlSlug ? <PageLink href={href(landingPath({ type, urlSlug }))}>{title}</PageLink> : title}
         </h2>
-        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {facts.length > 0 && <Dotted className={styles.facts} items={facts} />}
       </div>
       {onRemove ? (
         <CartForm does="remove" productId={productId} locale={locale} onSubmit={onRemove}>

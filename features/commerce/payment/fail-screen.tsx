@@ -2,7 +2,9 @@ import { TriangleAlert } from 'lucide-react';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
+import { FAILED_PAYMENT } from '@/domain/editorial/answers';
 import { useDeclineText } from '@/hooks/commerce/use-decline-text';
 import { type FailedPayment, useFailedPayment } from '@/hooks/commerce/use-failed-payment';
 import { useHref } from '@/hooks/use-href';
@@ -35,6 +37,7 @@ export function FailScreen() {
         <>
           {failed.bought && <NamedOrder order={failed.bought} label={cart.t('lines')} />}
           <NextSteps failed={failed} />
+          <FailedAnswer />
         </>
       )}
     </PaymentLayout>
@@ -59,6 +62,17 @@ function Reason({ failed: { reason, obstacle } }: { failed: FailedPayment }) {
       {reason ? reasonText(reason) : t(`cart:declined.${obstacle ?? 'closed'}`)}{' '}
       {t('cart:declined.notCharged')}
     </>
+  );
+}
+
+/** What else can be done is said among the questions. */
+function FailedAnswer() {
+  const { t } = useTranslation('customer-care');
+  const href = useHref();
+  return (
+    <TextLink variant="strong" href={`${href('/faq')}#${FAILED_PAYMENT}`}>
+      {t('faq.payment.question')}
+    </TextLink>
   );
 }
 

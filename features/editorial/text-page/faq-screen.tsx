@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { faqData } from '@/components/seo/structured-data';
 import { Accordion } from '@/components/ui/accordion';
 import { Button } from '@/components/ui/button';
@@ -20,6 +21,7 @@ export function FaqScreen() {
   const { open } = usePopup('customerCare');
   const locale = useLocale();
   const { sections = [], locale: language = locale } = query.data ?? {};
+  useNamedAnswer(sections.length);
   return (
     <TextPageFrame
       name="faq"
@@ -51,4 +53,19 @@ export function FaqScreen() {
       </div>
     </TextPageFrame>
   );
+}
+
+/** Opens the answer that the address names, on arrival and later. */
+function useNamedAnswer(count: number): void {
+  useEffect(() => {
+    const open = () => {
+      const named = document.getElementById(window.location.hash.slice(1));
+      if (count === 0 || !(named instanceof HTMLDetailsElement)) return;
+      named.open = true;
+      named.scrollIntoView?.();
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, [count]);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Seo } from '@/components/seo/seo';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Dotted } from '@/components/ui/dotted';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { TextLink } from '@/components/ui/link';
@@ -85,9 +86,15 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
         <h2 className={styles.heading} lang={certificate.locale}>
           {title}
         </h2>
-        <p className={styles.hint}>
-          {number} · <time dateTime={issuedAt.slice(0, 10)}>{day}</time>
-        </p>
+        <Dotted
+          className={styles.hint}
+          items={[
+            number,
+            <time key="day" dateTime={issuedAt.slice(0, 10)}>
+              {day}
+            </time>,
+          ]}
+        />
         {revokedAt === null && (
           <>
             <CertificateShare certificate={certificate} />

@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge';
+import { Dotted } from '@/components/ui/dotted';
 import { TextLink } from '@/components/ui/link';
 import type { Note } from '@/contracts/learning/note';
 import { clockTime, notePath } from '@/domain/learning/note';
@@ -31,7 +32,7 @@ function NoteCard({ note }: { note: Note }) {
     <li className={styles.note}>
       <p className={styles.place}>
         <Badge>{t(`kind.${kind}`)}</Badge>
-        <span lang={language}>{[note.moduleTitle, lesson].filter(Boolean).join(' · ')}</span>
+        <Dotted as="span" lang={language} items={[note.moduleTitle, lesson]} />
         {second !== null && <span>{clockTime(second)}</span>}
       </p>
       {anchor && (

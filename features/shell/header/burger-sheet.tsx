@@ -40,15 +40,7 @@ export function BurgerSheet({ open, onOpenChange, entries }: BurgerSheetProps) {
       <div className={styles.sheet}>
         <SearchForm onDone={close} />
         <nav aria-label={t('burger.title')}>
-          {!isLoggedIn && <BurgerCategories onLeave={close} />}
           <ul className={styles.list}>
-            {offered(entries, { locale }).map((entry) => (
-              <li key={entry.key}>
-                <AnyLink className={styles.entry} href={navHref(entry)} onClick={close}>
-                  {t(`nav.${entry.key}`)}
-                </AnyLink>
-              </li>
-            ))}
             <li>
               <button
                 type="button"
@@ -61,6 +53,16 @@ export function BurgerSheet({ open, onOpenChange, entries }: BurgerSheetProps) {
                 {t('account.Help')}
               </button>
             </li>
+          </ul>
+          {!isLoggedIn && <BurgerCategories onLeave={close} />}
+          <ul className={styles.list}>
+            {offered(entries, { locale }).map((entry) => (
+              <li key={entry.key}>
+                <AnyLink className={styles.entry} href={navHref(entry)} onClick={close}>
+                  {t(`nav.${entry.key}`)}
+                </AnyLink>
+              </li>
+            ))}
           </ul>
           {isLoggedIn && <BurgerCategories onLeave={close} />}
           <BurgerPlatforms onLeave={close} />

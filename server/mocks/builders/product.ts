@@ -77,7 +77,14 @@ export function makeProductCard(product: SchoolProduct, locale: Locale, view: Pr
     rating: ratingOf(product),
     badges: badgesOf(product, price),
     author: expertsOf(product, locale)[0]?.name ?? null,
+    openLesson: hasOpenLesson(product, locale),
   };
+}
+
+function hasOpenLesson(product: SchoolProduct, locale: Locale): boolean {
+  const language = learningLanguage(learningLanguages(product), locale);
+  const draft = product.drafts.find((one) => one.language === language);
+  return draft?.modules.some(({ lessons }) => lessons.some(({ free }) => free)) ?? false;
 }
 
 /** A card as in the list for a guest's cart. */

@@ -149,6 +149,14 @@ describe('a text page', () => {
     expect(questions.map((question) => (question as HTMLDetailsElement).open)).toEqual([true, false, false]);
   });
 
+  test('the answer that the address names is open', async () => {
+    window.location.hash = '#part-2';
+    show(<FaqScreen />, { 'GET /api/text-pages/faq': text({ page: 'faq' }) });
+    const questions = await screen.findAllByRole('group');
+    await waitFor(() => expect((questions[1] as HTMLDetailsElement).open).toBe(true));
+    window.location.hash = '';
+  });
+
   test('the FAQ’s texts are its structured data', () => {
     expect(plainText('<p>A &amp; <a href="/x">b</a></p>\n<ul><li>c</li><li>d</li></ul>')).toBe('A & b c d');
   });

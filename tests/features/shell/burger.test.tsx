@@ -1,9 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Burger } from '@/features/shell/header/burger';
 import { CoursesPanel } from '@/features/shell/header/courses-panel';
-import { GUEST_BURGER } from '@/features/shell/navigation';
+import { GUEST_BURGER, MEMBER_BURGER } from '@/features/shell/navigation';
 import { fakeApi, renderShell, session } from './render';
 
 vi.mock('next/router', () => ({
@@ -45,6 +45,17 @@ it('shows guests the subjects before the school', async () => {
   const about = await screen.findByRole('link', { name: 'About' });
   const catalogue = screen.getByRole('link', { name: 'All courses' });
   expect(catalogue.compareDocumentPosition(about) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it.each(['isNotLoggedIn', 'isLoggedIn'] as const)('offers help before all pages (%s)', async (status) => {
+  session(status);
+  renderShell(<Burger entries={status === 'isLoggedIn' ? MEMBER_BURGER : GUEST_BURGER} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const help = await screen.findByRole('button', { name: 'Help' });
+  const links = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link');
+  expect(links.length).toBeGreaterThan(3);
+  for (const link of links)
+    expect(help.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 const design = {

@@ -79,6 +79,11 @@ describe('lists', () => {
     for (const card of cards) expect(ProductCard.safeParse(card).success).toBe(true);
   });
 
+  test('say which products have a lesson that is open to everyone', async () => {
+    const cards = await services.products.list([idOf('sql'), idOf('excel')].join(), guest);
+    expect(cards.map(({ openLesson }) => openLesson)).toEqual([true, false]);
+  });
+
   test('include the parts of a program, which a cart needs', async () => {
     const cards = await services.products.list([idOf('path'), idOf('sql')].join(), guest);
     expect(cards.map(({ includes }) => includes?.toSorted())).toEqual([

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { TEXT_PAGES, TextPage } from '../../../contracts/editorial/text-page.ts';
-import { LOCALES } from '../../../contracts/locales.ts';
+import { LOCALES, type Locale } from '../../../contracts/locales.ts';
 import { isTextOffered } from '../../../domain/affiliate/program-locales.ts';
+import { FAILED_PAYMENT } from '../../../domain/editorial/answers.ts';
 import { loadConfig } from '../../../server/config/load-config.ts';
 import { textNames } from '../../../server/modules/editorial/text-page/text-names.ts';
 import { createTextPageService } from '../../../server/modules/editorial/text-page/text-page.service.ts';
@@ -66,4 +67,36 @@ test('texts of the affiliate program do not exist where it is closed', async () 
     expect((await open.get(page, 'de')).locale).toBe('de');
   }
   expect((await open.get('terms-of-use', 'ru')).locale).toBe('ru');
+});
+
+describe('questions people ask', () => {
+  const DECLINED: Record<Locale, RegExp> = {
+    ...{ en: /card was declined.*payment failed/, ru: /отклонил карту.*ошибка оплаты/ },
+    ...{ de: /Karte abgelehnt.*Zahlung.*fehlgeschlagen/, es: /rechazó tu tarjeta.*pago falló/ },
+    ...{ fr: /carte a été refusée.*paiement a échoué/, it: /carta è stata rifiutata.*pagamento è fallito/ },
+    ...{ pt: /cartão foi recusado.*pagamento falhou/, id: /kartu Anda ditolak.*pembayaran gagal/ },
+    ...{
+      vi: /thẻ bị từ chối.*thanh toán bị lỗi/,
+      hi: /कार्ड अस्वीकार.*भुगतान.*विफल/,
+      zh: /银行卡被拒.*支付失败/,
+    },
+    ...{
+      bn: /কার্ড গ্রহণ করা না হলে.*পেমেন্ট ব্যর্থ/,
+      ja: /カードが拒否.*決済エラー/,
+      ko: /카드가 거절.*결제에 실패/,
+    },
+    mn: /картыг тань зөвшөөрөөгүй.*төлбөр хийгдээгүй/,
+  };
+
+  test.each(LOCALES)('the answer about failed payments is where links lead to, in %s', async (locale) => {
+    const { sections } = await service.get('faq', locale);
+    expect(sections.find(({ id }) => id === FAILED_PAYMENT)?.html).toMatch(DECLINED[locale]);
+  });
+
+  test.each(LOCALES)('one answer leads to one’s certificates, in %s', async (locale) => {
+    const { sections } = await service.get('faq', locale);
+    const leading = sections.filter(({ html }) => html.includes(`href="/${locale}/share-certificate"`));
+    expect(leading).toHaveLength(1);
+    expect(leading[0]?.html).toContain(`href="/${locale}/education/courses"`);
+  });
 });

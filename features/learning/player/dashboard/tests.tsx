@@ -1,3 +1,4 @@
+import { Dotted } from '@/components/ui/dotted';
 import { PageLink } from '@/components/ui/page-link';
 import type { Outline, OutlineLesson } from '@/contracts/learning/learning';
 import type { OutlineTest } from '@/contracts/learning/lock';
@@ -51,5 +52,5 @@ function TestFacts({ test }: { test: OutlineTest }) {
     tLearning('exam.pass', { percent: passPercent }),
     ...(attemptsLeft === null || passed ? [] : [tLearning('exam.attempts', { number: attemptsLeft })]),
   ];
-  return <span className={styles.quiet}>{facts.join(' · ')}</span>;
+  return <Dotted as="span" className={styles.quiet} items={facts} />;
 }

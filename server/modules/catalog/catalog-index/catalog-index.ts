@@ -68,6 +68,12 @@ export class CatalogIndex {
     return this.#groups.get(group)?.get(value) ?? new Bits();
   }
 
+  /** Whether a product has this value in a group. */
+  has(id: string, group: string, value: string): boolean {
+    const place = this.#byId.get(id)?.place;
+    return place !== undefined && this.set(group, value).has(place);
+  }
+
   /** Products that can be learnt in so many minutes. */
   within(minutes: number): Bits {
     const known = this.#within.get(minutes);

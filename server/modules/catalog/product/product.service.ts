@@ -46,13 +46,17 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
 
   async function eachCard(ids: readonly string[], viewer: Viewer): Promise<ProductCard[]> {
     const at = now();
-    const [rows, view, bestIds] = await Promise.all([
+    const [rows, view, bestIds, all] = await Promise.all([
       findCards(db, ids, viewer.locale, at),
       priceView(viewer, ids, at),
       best(),
+      catalogIndex(),
     ]);
     const bestSet = new Set(bestIds);
-    return rows.filter(isSoldIn(viewer.currency)).map((row) => toCard(row, viewer.locale, view, bestSet));
+    return rows.filter(isSoldIn(viewer.currency)).map((row) => {
+      const card = toCard(row, viewer.locale, view, bestSet);
+      return { ...card, openLesson: all.has(card.id, 'open', card.learningLanguage) };
+    });
   }
 
   /** Cards that are shown side by side. */

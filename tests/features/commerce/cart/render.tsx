@@ -14,6 +14,7 @@ import type { Api } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';
 import auth from '../../../../public/locales/en/auth.json';
 import cart from '../../../../public/locales/en/cart.json';
+import care from '../../../../public/locales/en/customer-care.json';
 import errors from '../../../../public/locales/en/errors.json';
 import landing from '../../../../public/locales/en/landing.json';
 import payment from '../../../../public/locales/en/payment.json';
@@ -32,6 +33,7 @@ function cartTree(ui: ReactNode, api: Api, locale: Locale) {
       en: {
         auth,
         cart,
+        'customer-care': care,
         errors,
         landing,
         payment,

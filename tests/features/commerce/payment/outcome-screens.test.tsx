@@ -8,6 +8,7 @@ import { CancelScreen } from '@/features/commerce/payment/cancel-screen';
 import { ConfirmScreen } from '@/features/commerce/payment/confirm-screen';
 import { FailScreen } from '@/features/commerce/payment/fail-screen';
 import { SuccessScreen } from '@/features/commerce/payment/success-screen';
+import care from '@/public/locales/en/customer-care.json';
 import { leaveFor } from '@/services/leave';
 import { type Answers, fakeApi } from '../../fake-api';
 import { cartOf, lineOf, renderCart, signIn } from '../cart/render';
@@ -133,6 +134,8 @@ describe('the page of a failed payment', () => {
     const items = await screen.findByRole('list', { name: 'Items in your cart' });
     expect(items.textContent).toBe('Oil');
     expect(screen.getByText('Total').nextSibling?.textContent).toBe('$20');
+    const answer = screen.getByRole('link', { name: care.faq.payment.question });
+    expect(answer.getAttribute('href')).toBe('/en/faq#part-6');
     await userEvent.click(await screen.findByRole('button', { name: 'Use another card' }));
     const [address = ''] = vi.mocked(leaveFor).mock.lastCall ?? [];
     expect(new URL(address).searchParams.get('payment_method')).toBe('stripe');
