@@ -177,7 +177,8 @@ const RESUMES: Record<string, HostileScreen> = {
 };
 
 showHostileTexts({ ...PAGES, ...RESUMES }, TOGETHER);
-/** Everything is open: each field has a few texts of all techniques. */
+const FORMS = new Set(['EDUCATION', 'SKILLS', 'LANGUAGES', 'COURSES', 'LINKS', 'INTERESTS', 'REFERENCES']);
+/** A section for each form that an entry can have, all of them open: a few texts of all techniques. */
 showHostileTexts(
   {
     'the form of a resume': {
@@ -185,6 +186,13 @@ showHostileTexts(
       reads: ['title', ...CONTACTS, ...ENTRIES],
       node: <BuilderScreen ShareDialog={noDialog} />,
       steps: OPENED,
+      answers: {
+        [MINE]: (sample: Resume) => {
+          const { document, ...rest } = ownIds(sample);
+          const sections = document.sections.filter(({ kind }) => FORMS.has(kind));
+          return { ...rest, document: { ...document, sections } };
+        },
+      },
     },
   },
   { some: ALL_XSS_PAYLOADS.filter((_, index) => index % 6 === 0) },
