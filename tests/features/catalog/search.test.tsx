@@ -10,11 +10,9 @@ import { SearchPopup } from '@/features/catalog/search/search-popup';
 import { SearchScreen } from '@/features/catalog/search/search-screen';
 import { HelpAnswers } from '@/features/editorial/text-page/help-answers';
 import { SearchForm } from '@/features/shell/header/search-form';
-import texts from '@/public/locales/en/product.json';
 import search from '@/public/locales/en/search.json';
 import shell from '@/public/locales/en/shell.json';
 import { usePopupStore } from '@/store/popup-store';
-import { useSessionStore } from '@/store/session-store';
 import { describe as describePrice } from '../../../domain/commerce/price.ts';
 import { calls, reset, router, sent, show } from '../../setup/catalog-screens';
 
@@ -219,18 +217,6 @@ describe('search', () => {
     show(screenOf(first), table);
     await screen.findByText('A promise.');
     expect(screen.queryByText('A lesson')).toBeNull();
-  });
-
-  test.each([
-    ['isNotLoggedIn', true],
-    ['isLoggedIn', false],
-  ] as const)('a free product with an open lesson says so to guests (%s)', async (status, says) => {
-    useSessionStore.setState({ status });
-    const answer = { ...data(0), searchedProducts: [found(1, { freeLesson: true }), found(2)] };
-    router.query = { term: 'free' };
-    show(<SearchScreen />, { ...answers(0), 'POST /api/v2/search-page/search': () => answer });
-    const card = (await screen.findByRole('link', { name: 'Found 1' })).closest('article') as HTMLElement;
-    expect(within(card).queryAllByText(texts.price.try)).toHaveLength(says ? 1 : 0);
   });
 
   test('the page says once that nothing was found, and leads on', async () => {

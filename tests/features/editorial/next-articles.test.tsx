@@ -24,6 +24,7 @@ const page = (quizQuestions: number | null): ArticlePage => ({
     publishedAt: '2026-11-01T10:00:00.000Z',
   },
   ...{ bodyLocale: 'en', intro: '', sections: [], exercise: null, continues: null, next: [], quizQuestions },
+  exerciseAt: { part: 0, rest: '' },
 });
 const read = (quizQuestions: number | null) =>
   show(

@@ -48,7 +48,7 @@ export const pagesSentences: Sentence[] = [
   {
     say: 'a question in people’s own words gets the answer of the FAQ',
     call: textPage.answers,
-    give: () => ({ query: { textSearch: 'Wo gebe ich den Promocode ein?' }, headers: { locale: 'de' } }),
+    give: () => ({ query: { textSearch: 'Wo gebe ich einen Rabattcode ein?' }, headers: { locale: 'de' } }),
     expect: 'ok',
     holds: ([first]: { locale: string; html: string; whole: boolean }[]) =>
       first !== undefined && first.locale === 'de' && first.html.includes('Warenkorb'),

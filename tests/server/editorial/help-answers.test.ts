@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../contracts/locales.ts';
+import { loadConfig } from '../../../server/config/load-config.ts';
+import { textNames } from '../../../server/modules/editorial/text-page/text-names.ts';
+import { createTextPageService } from '../../../server/modules/editorial/text-page/text-page.service.ts';
+
+const { answers, get } = createTextPageService({ names: textNames(loadConfig({})) });
+
+/** The same four questions in people's words: a declined card, a certificate, money back, a promo code. */
+const QUESTIONS: Record<(typeof LOCALES)[number], [string, string, string, string]> = {
+  en: ['my card was declined', 'where is my certificate', 'how do I get my money back', 'promo code'],
+  ru: ['карта не прошла оплата', 'где мой сертификат', 'как вернуть деньги', 'промокод'],
+  de: ['meine Karte wurde abgelehnt', 'wo ist mein Zertifikat', 'Geld zurück', 'Rabattcode'],
+  es: ['tarjeta rechazada', 'dónde está mi certificado', 'devolución del dinero', 'código promocional'],
+  fr: ['carte refusée', 'où est mon certificat', 'remboursement', 'code promo'],
+  it: ['carta rifiutata', 'dov’è il mio certificato', 'rimborso', 'codice promozionale'],
+  pt: ['cartão recusado', 'onde está meu certificado', 'reembolso', 'código promocional'],
+  id: ['kartu ditolak', 'di mana sertifikat saya', 'uang kembali', 'kode promo'],
+  vi: ['thẻ bị từ chối', 'chứng chỉ của tôi ở đâu', 'hoàn tiền', 'mã khuyến mãi'],
+  hi: ['कार्ड अस्वीकार', 'मेरा प्रमाणपत्र कहाँ है', 'पैसे वापस', 'प्रोमो कोड'],
+  bn: ['কার্ড গ্রহণ করেনি', 'আমার সার্টিফিকেট কোথায়', 'টাকা ফেরত', 'প্রোমো কোড'],
+  zh: ['付款失败', '我的证书在哪里', '退款', '优惠码'],
+  ja: ['カードが拒否された', '修了証はどこ', '返金', 'プロモコード'],
+  ko: ['카드가 거절됐어요', '수료증은 어디에 있나요', '환불', '프로모션 코드'],
+  mn: ['карт зөвшөөрөхгүй байна', 'миний гэрчилгээ хаана байна', 'мөнгө буцаах', 'промокод'],
+};
+
+describe.each(LOCALES)('questions about the school in %s', (locale) => {
+  test('get the answer first', async () => {
+    const { sections } = await get('faq', 'en');
+    const wanted = [/go through|declined/i, /certificate/i, /money back/i, /promo code/i].map((title) =>
+      sections.find((section) => title.test(section.title)),
+    );
+    for (const [index, question] of QUESTIONS[locale].entries()) {
+      const found = await answers(question, locale);
+      expect(found[0]?.id, question).toBe(wanted[index]?.id);
+      expect(found[0]?.locale).toBe(locale);
+    }
+  });
+
+  test('a subject to learn is no question about the school', async () => {
+    for (const subject of ['SQL', 'Python', 'Excel']) expect(await answers(subject, locale)).toEqual([]);
+  });
+});
