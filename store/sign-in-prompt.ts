@@ -50,7 +50,7 @@ export function promptSignIn(
   { keep = NOTHING.keep, productId }: Intent = {},
 ): Promise<SignInOutcome> {
   answer?.('closed');
-  // Whoever has just signed up in this tab has an account.
+  // People who have just signed up in this tab have an account.
   const isNew = NEWCOMERS.has(reason) && recallSignUpEmail() === '';
   const way = isNew ? 'signUp' : 'signIn';
   useSignInPrompt.setState({ reason, way, productId: productId ?? null, keep });

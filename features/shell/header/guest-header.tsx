@@ -26,7 +26,7 @@ const AccountMenu = lazyPart(
 /**
  * Header for guests, and for those whose profile does not load. The neutral one, the same for everyone, is part of it:
  * when the person becomes known, every element keeps its place, and the search field its text. In the neutral one the
- * style sheet shows a member's buttons, in the places of the member's header, to whoever has a session.
+ * style sheet shows a member's buttons, in the places of the member’s header, to people who have a session.
  */
 export function GuestHeader({ isNeutral }: { isNeutral: boolean }) {
   return (
