@@ -91,6 +91,9 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => Reflect.get(window, 'kursoEvents')?.done);
   await page.waitForLoadState('networkidle');
+  const exercise = page.locator('[data-exercise]').first();
+  if (await exercise.count()) await exercise.getByRole('button').first().waitFor();
+  await page.waitForLoadState('networkidle');
 }
 
 await main();

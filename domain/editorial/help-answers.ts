@@ -80,12 +80,16 @@ function formsOf({ text, cjk }: SearchPart, vocabulary: ReadonlySet<string>): Re
   );
 }
 
-/** Of short words, another letter makes another word. */
+/** Of shorter words, another letter makes another word, except for an ending. */
 const TYPO_FROM = 6;
+const ENDING_FROM = 4;
 
 function isForm(asked: string, word: string): boolean {
   const distance = wordDistance(asked, word);
-  return distance !== null && (asked.length >= TYPO_FROM || distance >= 2 || word.startsWith(asked));
+  if (distance === null) return false;
+  const stem = asked.slice(0, -1);
+  const isInflected = stem.length >= ENDING_FROM && word.startsWith(stem);
+  return asked.length >= TYPO_FROM || distance >= 2 || word.startsWith(asked) || isInflected;
 }
 
 /** In scripts without spaces all pairs of letters have to stand together. */

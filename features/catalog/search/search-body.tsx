@@ -50,6 +50,8 @@ export function SearchBody({ search, renderList, Help }: SearchBodyProps) {
   }
   if (!data) return <Waiting label={t('waiting')} />;
   const count = data.searchedProducts.length;
+  // What was found for other words than those that were typed may be no answer.
+  const isAnswered = data.best !== null && data.words.every((word) => shown.toLowerCase().includes(word));
   const lists = [
     { title: t('results'), products: data.searchedProducts, term: data.words.join(' ') || shown },
     ...(showsSuggestions(count)
@@ -63,9 +65,9 @@ export function SearchBody({ search, renderList, Help }: SearchBodyProps) {
           ? t('waiting')
           : shown && t('found', { count, number: formatNumber(locale, count), term: shown })}
       </p>
-      {data.best ? null : <Help text={shown} isAnswered={false} />}
+      {isAnswered ? null : <Help text={shown} isAnswered={false} />}
       {lists.map(renderList)}
-      {data.best ? <Help text={shown} isAnswered /> : null}
+      {isAnswered ? <Help text={shown} isAnswered /> : null}
       <Skills skills={data.skills} />
       <Terms terms={data.searchTerms} onPick={search.setText} />
     </div>

@@ -56,6 +56,16 @@ test('scripts without spaces are compared by pairs of signs', () => {
   expect(findHelp('数据分析', chinese)).toEqual([]);
 });
 
+test('of a short word, another ending is the same word, and another beginning is not', () => {
+  const russian = indexHelp(
+    [{ id: 'failed', title: 'Платёж не прошёл', text: 'Банк отклонил карту.' }],
+    'ru',
+  );
+  expect(findHelp('моя карта не прошла', russian)).toEqual([{ id: 'failed', whole: true }]);
+  expect(findHelp('Марта', russian)).toEqual([]);
+  expect(findHelp('карман', russian)).toEqual([]);
+});
+
 test('inflected words are found in languages without a stemmer', () => {
   const mongolian = indexHelp([{ id: 'money', title: 'Мөнгөө буцааж авч болох уу?', text: '' }], 'mn');
   expect(findHelp('мөнгө буцаах', mongolian)[0]?.id).toBe('money');

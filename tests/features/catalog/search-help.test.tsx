@@ -72,6 +72,15 @@ test('where a product answers, help with all of the words follows it', async () 
   expect(screen.queryByText('How do I pay?')).toBeNull();
 });
 
+test('what was found for a corrected word is no answer: help stands first', async () => {
+  router.query = { term: 'carts' };
+  const best = { product: CARD, promise: '', exercise: null };
+  show(<SearchScreen Help={HelpAnswers} />, answers({ ...DATA, best, searchedProducts: [CARD] }, HELP));
+  const help = await screen.findByText('How do I pay?');
+  const card = screen.getByRole('link', { name: /Cards and colours/ });
+  expect(card.compareDocumentPosition(help) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+});
+
 test('the popup answers too, and does not say that nothing was found', async () => {
   const user = show(<SearchPopup Help={HelpAnswers} />, answers(DATA, HELP));
   act(() => usePopupStore.setState({ search: 'OPENED' }));

@@ -9,7 +9,7 @@ const { answers, get } = createTextPageService({ names: textNames(loadConfig({})
 /** The same four questions in people's words: a declined card, a certificate, money back, a promo code. */
 const QUESTIONS: Record<(typeof LOCALES)[number], [string, string, string, string]> = {
   en: ['my card was declined', 'where is my certificate', 'how do I get my money back', 'promo code'],
-  ru: ['карта не прошла оплата', 'где мой сертификат', 'как вернуть деньги', 'промокод'],
+  ru: ['моя карта не прошла', 'где мой сертификат', 'как вернуть деньги', 'промокод'],
   de: ['meine Karte wurde abgelehnt', 'wo ist mein Zertifikat', 'Geld zurück', 'Rabattcode'],
   es: ['tarjeta rechazada', 'dónde está mi certificado', 'devolución del dinero', 'código promocional'],
   fr: ['carte refusée', 'où est mon certificat', 'remboursement', 'code promo'],
