@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { TextLink } from '@/components/ui/link';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { SEAT_MONTHS, SEATS_MAX, SEATS_MIN } from '@/contracts/business/business-values';
@@ -52,6 +53,7 @@ export function PriceCalculator({ offers }: { offers: SeatOffers }) {
         <p className={styles.hint}>
           {offer.period ? t('price.openPeriod') : t('price.openMonths', { months: SEAT_MONTHS })}
         </p>
+        {offer.period && <TextLink href={href('/subscription')}>{t('price.subscriptions')}</TextLink>}
         <Button size="large" wide href={href(isRight ? address : '/education/corp?tab=seats')}>
           {t('teams.buy')}
         </Button>

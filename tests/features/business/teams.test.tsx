@@ -42,6 +42,16 @@ describe('the page for companies', () => {
     );
   });
 
+  it('leads from subscription seats to what they include', async () => {
+    const { user } = open();
+    const prices = within(await part());
+    await user.selectOptions(await prices.findByLabelText(texts.price.item), PLAN_ID);
+    const included = prices.getByRole('link', { name: texts.price.subscriptions });
+    expect(included.getAttribute('href')).toBe('/en/subscription');
+    await user.selectOptions(prices.getByLabelText(texts.price.item), PRODUCT_ID);
+    expect(prices.queryByRole('link', { name: texts.price.subscriptions })).toBeNull();
+  });
+
   it('marks a number that cannot be bought, and keeps it', async () => {
     open();
     const prices = within(await part());
