@@ -30,7 +30,8 @@ vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: fa
 /** The service makes safe HTML of Markdown (tests/server/hostile-texts.test.ts). */
 const preview = { 'POST /api/manager/writings/:subject/:language/preview': withoutHtml };
 function withoutHtml(shown: { sections: object[] }) {
-  return { ...shown, intro: '', sections: shown.sections.map((section) => ({ ...section, html: '' })) };
+  const sections = shown.sections.map((section) => ({ ...section, html: '' }));
+  return { ...shown, intro: '', sections, exerciseAt: { part: 0, rest: '' } };
 }
 
 const WITH_ADDRESSES: Record<string, HostileScreen> = {

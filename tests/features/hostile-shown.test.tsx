@@ -13,7 +13,7 @@ import { Html } from '@/features/editorial/text-page/html';
 import { DeletionForm } from '@/features/identity/account/deletion-form';
 import { StaticLinks } from '@/features/shell/header/static-links';
 import { SiteBanners } from '@/features/shell/site-banners';
-import { previewWriting } from '@/server/modules/editorial/writing/writing-preview';
+import { previewArticle } from '@/server/modules/editorial/writing/writing-preview';
 import { XSS_PAYLOADS } from '../fixtures/xss-payloads';
 import { runningAddresses } from './hostile-markup';
 import { everywhere, showHostileTexts } from './hostile-screens';
@@ -28,6 +28,7 @@ const withoutHtml = (page: { sections: object[] }) => ({
   ...page,
   intro: '',
   sections: page.sections.map((section) => ({ ...section, html: '' })),
+  exerciseAt: { part: 0, rest: '' },
 });
 
 showHostileTexts({
@@ -72,11 +73,11 @@ showHostileTexts({
 
 it.each(Object.entries(XSS_PAYLOADS))('the text of an article has no %s that run', (_, payloads) => {
   for (const body of payloads) {
-    const { intro, sections } = previewWriting(
-      { title: 'A', lead: 'B', body: `${body}\n\n## One\n\n${body}` },
+    const { intro, sections, exerciseAt } = previewArticle(
+      { title: 'A', lead: 'B', body: `${body}\n\n## One\n\n${body}\n\n> ?\n\n${body}` },
       'en',
     );
-    const html = [intro, ...sections.map((section) => section.html)].join('');
+    const html = [intro, ...sections.map((section) => section.html), exerciseAt?.rest].join('');
     const { container } = render(<Html html={html} />);
     expect(runningAddresses(container), body).toEqual([]);
     const made = [...container.querySelectorAll('*')].map(({ localName, attributes }) =>
