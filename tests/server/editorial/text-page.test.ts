@@ -71,18 +71,18 @@ test('texts of the affiliate program do not exist where it is closed', async () 
 
 describe('questions people ask', () => {
   const DECLINED: Record<Locale, RegExp> = {
-    ...{ en: /card was declined.*payment failed/, ru: /отклонил карту.*ошибка оплаты/ },
+    ...{ en: /card was declined.*payment failed/, ru: /отклонил карту.*оплата не прошла/ },
     ...{ de: /Karte abgelehnt.*Zahlung.*fehlgeschlagen/, es: /rechazó tu tarjeta.*pago falló/ },
     ...{ fr: /carte a été refusée.*paiement a échoué/, it: /carta è stata rifiutata.*pagamento è fallito/ },
     ...{ pt: /cartão foi recusado.*pagamento falhou/, id: /kartu Anda ditolak.*pembayaran gagal/ },
     ...{
       vi: /thẻ bị từ chối.*thanh toán bị lỗi/,
-      hi: /कार्ड अस्वीकार.*भुगतान.*विफल/,
+      hi: /कार्ड अस्वीकार.*भुगतान.*न हो सका/,
       zh: /银行卡被拒.*支付失败/,
     },
     ...{
       bn: /কার্ড গ্রহণ করা না হলে.*পেমেন্ট ব্যর্থ/,
-      ja: /カードが拒否.*決済エラー/,
+      ja: /カードが拒否.*決済できなかった/,
       ko: /카드가 거절.*결제에 실패/,
     },
     mn: /картыг тань зөвшөөрөөгүй.*төлбөр хийгдээгүй/,
