@@ -9,6 +9,7 @@ export interface QuizOption {
   /** By category code. */
   categories?: Record<string, number>;
   types?: Partial<Record<ProductType, number>>;
+  /** Products at other levels lose some (`levelLosses`). */
   levels?: Partial<Record<ProductLevel, number>>;
   /** Points for products that can be learnt within this time; longer ones lose some (`TOO_LONG`). */
   within?: { minutes: number; weight: number } | null;
@@ -29,6 +30,17 @@ export const LANGUAGE_POINTS = 3;
 
 /** A product that is too long loses the points of the answer once for each of these multiples of its time that it exceeds. */
 export const TOO_LONG = [1, 2, 4, 8] as const;
+
+/**
+ * Points that products lose by an option because of their level: twice those of the other end, when all that the option has
+ * for levels goes there (product §4 Quiz).
+ */
+export function levelLosses({ levels = {} }: QuizOption): Partial<Record<ProductLevel, number>> {
+  const { BEGINNER = 0, INTERMEDIATE = 0, ADVANCED = 0 } = levels;
+  if (INTERMEDIATE > 0 || (BEGINNER > 0 && ADVANCED > 0)) return {};
+  if (BEGINNER > 0) return { ADVANCED: 2 * BEGINNER };
+  return ADVANCED > 0 ? { BEGINNER: 2 * ADVANCED } : {};
+}
 
 /** Keeps only existing questions and options, and one option where only one is allowed; order does not matter. */
 export function validAnswers(sheets: readonly QuizSheet[], answers: QuizAnswers): QuizAnswers {

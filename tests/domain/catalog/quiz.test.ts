@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   chosenOptions,
   decidedBy,
+  levelLosses,
   type QuizSheet,
   quizStep,
   validAnswers,
@@ -80,4 +81,14 @@ test('the questions of the demo school refer only to existing skills and categor
       for (const code of Object.keys(option.categories ?? {})) expect(categories, code).toContain(code);
     }
   }
+});
+
+test.each([
+  [{ BEGINNER: 3 }, { ADVANCED: 6 }],
+  [{ INTERMEDIATE: 3, BEGINNER: 1 }, {}],
+  [{ ADVANCED: 4 }, { BEGINNER: 8 }],
+  [{ BEGINNER: 1, ADVANCED: 2 }, {}],
+  [{}, {}],
+])('of points for the levels %j, the other levels lose %j', (levels, losses) => {
+  expect(levelLosses({ code: 'a', levels })).toEqual(losses);
 });

@@ -111,6 +111,27 @@ test.each([
   },
 );
 
+it('puts nothing advanced first for who is new while a chosen subject has something for beginners that fits', () => {
+  const limits: Record<string, number> = {
+    evening: 120,
+    week: 300,
+    month: 600,
+    year: Number.POSITIVE_INFINITY,
+  };
+  for (const time of codesOf('time')) {
+    const fits = (subjects: readonly string[]) =>
+      products.some(
+        (product) =>
+          product.level === 'BEGINNER' && product.minutes <= (limits[time] ?? 0) && isIn(product, subjects),
+      );
+    const found = wrong(
+      time,
+      ({ level }, asked) => asked.level === 'new' && level === 'ADVANCED' && fits(asked.subjects),
+    );
+    expect(found).toEqual([]);
+  }
+});
+
 it('never puts a marathon first for one evening: its days open one by one', () => {
   expect(wrong('evening', ({ type }) => type === 'MARATHON')).toEqual([]);
 });

@@ -1,5 +1,12 @@
 import type { Locale } from '../../../../contracts/locales.ts';
-import { LANGUAGE_POINTS, QUIZ_SIZE, type QuizOption, TOO_LONG } from '../../../../domain/catalog/quiz.ts';
+import { PRODUCT_LEVELS } from '../../../../contracts/values.ts';
+import {
+  LANGUAGE_POINTS,
+  levelLosses,
+  QUIZ_SIZE,
+  type QuizOption,
+  TOO_LONG,
+} from '../../../../domain/catalog/quiz.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import { Bits, both, either, without } from '../catalog-index/index-bits.ts';
 import { CatalogIndexPoints } from '../catalog-index/index-points.ts';
@@ -23,14 +30,14 @@ export function recommend(
 ): string[] {
   const points = pointsOf(catalogIndex, chosen, slugs);
   const matching = both(points.scored(), catalogIndex.shown(locale));
-  // Scores are never negative: what is not too long gains instead, which gives the same order.
-  for (const { within } of chosen)
-    if (within) for (const limit of limitsOf(within)) points.add(catalogIndex.within(limit), within.weight);
+  // Scores are never negative: what loses nothing gains instead, which gives the same order.
+  for (const option of chosen)
+    for (const [products, weight] of keptOf(catalogIndex, option)) points.add(products, weight);
   points.add(catalogIndex.set('language', locale), LANGUAGE_POINTS);
   return points.best(catalogIndex, matching, { order: 'minutes', limit: size, locale });
 }
 
-/** The sum of the points these options gave these products, before what too long ones lose. */
+/** The sum of the points these options gave these products, before what some of them lose. */
 export function pointsGiven(
   catalogIndex: CatalogIndex,
   chosen: readonly QuizOption[],
@@ -39,14 +46,31 @@ export function pointsGiven(
   return pointsOf(catalogIndex, chosen, slugs).sumOf(catalogIndex.only(ids, catalogIndex.shown(locale)).set);
 }
 
-/** The points a product loses by an option because it is too long. */
-export function pointsLost(catalogIndex: CatalogIndex, { within }: QuizOption, productId: string): number {
-  if (!within) return 0;
-  const exceeded = limitsOf(within).filter(
-    (limit) => !isIn(catalogIndex, catalogIndex.within(limit), productId),
+/** The points a product loses by an option because it is too long, or for its level. */
+export function pointsLost(catalogIndex: CatalogIndex, option: QuizOption, productId: string): number {
+  const lost = Object.entries(levelLosses(option)).find(([level]) =>
+    isIn(catalogIndex, catalogIndex.set('level', level), productId),
   );
-  return exceeded.length * within.weight;
+  return keptByTime(catalogIndex, option)
+    .filter(([products]) => !isIn(catalogIndex, products, productId))
+    .reduce((sum, [, weight]) => sum + weight, lost?.[1] ?? 0);
 }
+
+/** What products that lose less by an option have more than those that lose the most. */
+function keptOf(catalogIndex: CatalogIndex, option: QuizOption): Weighed[] {
+  const losses = levelLosses(option);
+  const most = Math.max(0, ...Object.values(losses));
+  const byLevel = PRODUCT_LEVELS.map(
+    (level): Weighed => [catalogIndex.set('level', level), most - (losses[level] ?? 0)],
+  );
+  return [...byLevel, ...keptByTime(catalogIndex, option)];
+}
+
+/** Each of the limits of a time with the products within it. */
+const keptByTime = (catalogIndex: CatalogIndex, { within }: QuizOption): Weighed[] =>
+  within
+    ? TOO_LONG.map((times): Weighed => [catalogIndex.within(within.minutes * times), within.weight])
+    : [];
 
 /** The points of a product for lessons in the locale. */
 export const pointsForLanguage = (catalogIndex: CatalogIndex, locale: Locale, productId: string): number =>
@@ -54,8 +78,6 @@ export const pointsForLanguage = (catalogIndex: CatalogIndex, locale: Locale, pr
 
 const isIn = (catalogIndex: CatalogIndex, products: Bits, productId: string): boolean =>
   catalogIndex.only([productId], products).ids.length > 0;
-
-const limitsOf = ({ minutes }: { minutes: number }): number[] => TOO_LONG.map((times) => minutes * times);
 
 function pointsOf(
   catalogIndex: CatalogIndex,

@@ -43,7 +43,7 @@ export function reasonsOf(
 export interface GivenPoints {
   question: string;
   option: string;
-  /** Negative when the product is too long for the answer. */
+  /** Negative when the product is too long for the answer, or at another level. */
   points: number;
 }
 
