@@ -48,8 +48,9 @@ const reads = endpoints.filter(
     ),
 );
 
-/** Lists of what people searched for are those of one language. */
+/** Lists of what people searched for are those of one language; a search has a text. */
 const addressOf = ({ path }: Endpoint) => {
+  if (path === '/api/text-pages/faq/answers') return `${path}?textSearch=card`;
   if (path.startsWith('/api/manager/search/')) return `${path}?language=en`;
   return path === '/api/affiliate/report' ? `${path}?from=2026-11-01&to=2026-11-28` : path;
 };

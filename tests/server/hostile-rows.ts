@@ -3,7 +3,8 @@ import type { BackOffice } from './catalog/managers.ts';
 import type { Row } from './hostile-row.ts';
 
 const oneLine = (text: string) => text.replace(/\s*[\t-\r\u0085\u2028\u2029]\s*/gu, ' ').trim();
-const word = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+const oneSpaced = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+const word = (text: string) => oneSpaced(text).toLowerCase();
 const byLanguage = <Text>(texts: readonly string[], textOf: (text: string) => Text) =>
   Object.fromEntries(texts.map((text, index) => [LOCALES[index], textOf(text)]));
 const everyOther = { skills: {}, categories: {}, types: {}, levels: {}, within: null, neutral: false };
@@ -168,23 +169,27 @@ export function hostileRows(office: () => BackOffice): Row[] {
     },
     {
       ...{
-        name: 'popular terms',
+        name: 'pinned terms',
         maximum: 50,
-        count: 2,
+        count: 1,
         refusal: 'request_params_invalid',
-        stored: word,
+        stored: oneSpaced,
       },
-      put: async ([pinned = '', hidden]) => {
+      put: async ([term]) => {
         const path = 'search/popular/en';
-        const body = {
-          revision: await revisionOf(path),
-          pins: [{ term: pinned, from: null, to: null }],
-          hidden: hidden === undefined ? [] : [hidden],
-        };
-        return send('PUT', path, body, (saved: { pins: { term: string }[]; hidden: string[] }) => [
-          ...saved.pins.map(({ term }) => term),
-          ...saved.hidden,
-        ]);
+        const pins = [{ term, from: null, to: null }];
+        const body = { revision: await revisionOf(path), pins, hidden: [] };
+        return send('PUT', path, body, (saved: { pins: { term: string }[] }) =>
+          saved.pins.map((pin) => pin.term),
+        );
+      },
+    },
+    {
+      ...{ name: 'hidden terms', maximum: 50, count: 1, refusal: 'request_params_invalid', stored: word },
+      put: async (hidden) => {
+        const path = 'search/popular/en';
+        const body = { revision: await revisionOf(path), pins: [], hidden };
+        return send('PUT', path, body, (saved: { hidden: string[] }) => saved.hidden);
       },
     },
     {

@@ -81,11 +81,11 @@ describe('popular terms', () => {
     );
     await save('fr', { pins: [pin('vue')], hidden: ['yoga'] });
     const before = (await call('GET', '/popular/fr')).body;
-    expect(before.shown.slice(0, 3)).toEqual(['vue', 'cuisine', 'danse']);
+    expect(before.shown.slice(0, 3)).toEqual(['vue', 'Cuisine', 'Danse']);
     const pins = [pin('later', today(1)), pin('sql', today(), today()), pin('over', null, today(-1))];
     const draft = { pins, hidden: ['cuisine'] };
     const preview = (await call('POST', '/popular/fr/preview', { body: draft })).body.shown;
-    expect(preview.slice(0, 3)).toEqual(['sql', 'danse', 'yoga']);
+    expect(preview.slice(0, 3)).toEqual(['sql', 'Danse', 'Yoga']);
     expect(preview).not.toContain('vue');
     expect((await call('GET', '/popular/fr')).body).toEqual(before);
     expect((await save('fr', { ...draft, revision: 1 })).body.shown).toEqual(preview);

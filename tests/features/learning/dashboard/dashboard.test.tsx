@@ -152,7 +152,7 @@ describe('the dashboard of a product', () => {
       }),
     );
     const tests = (await region('Tests')).getByRole('listitem');
-    expect(tests.textContent).toContain('Best result: 55% · Pass mark: 70% · Attempts left: 2');
+    expect(tests.textContent).toContain('Best result: 55% Pass mark: 70% Attempts left: 2');
     const file = (await region('Materials')).getByRole('link');
     expect([target(file), file.getAttribute('download')]).toEqual(['/media/1/sheet.pdf', 'sheet.pdf']);
     const notes = await region('Latest notes');
