@@ -53,7 +53,7 @@ export function PriceCalculator({ offers }: { offers: SeatOffers }) {
         <p className={styles.hint}>
           {offer.period ? t('price.openPeriod') : t('price.openMonths', { months: SEAT_MONTHS })}
         </p>
-        {offer.period && <TextLink href={href('/subscription')}>{t('price.subscriptions')}</TextLink>}
+        {offer.period && <TextLink href={href('/subscription')}>{t('price.included')}</TextLink>}
         <Button size="large" wide href={href(isRight ? address : '/education/corp?tab=seats')}>
           {t('teams.buy')}
         </Button>

@@ -46,10 +46,10 @@ describe('the page for companies', () => {
     const { user } = open();
     const prices = within(await part());
     await user.selectOptions(await prices.findByLabelText(texts.price.item), PLAN_ID);
-    const included = prices.getByRole('link', { name: texts.price.subscriptions });
+    const included = prices.getByRole('link', { name: texts.price.included });
     expect(included.getAttribute('href')).toBe('/en/subscription');
     await user.selectOptions(prices.getByLabelText(texts.price.item), PRODUCT_ID);
-    expect(prices.queryByRole('link', { name: texts.price.subscriptions })).toBeNull();
+    expect(prices.queryByRole('link', { name: texts.price.included })).toBeNull();
   });
 
   it('marks a number that cannot be bought, and keeps it', async () => {
