@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { EmbeddedExercise } from '@/components/exercise/embedded-exercise';
+import type { FirstExercise } from '@/contracts/catalog/first-exercise';
 import type { ArticlePage } from '@/contracts/editorial/magazine';
+import { lessonsIn } from '@/hooks/catalog/use-product-card';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { ArticleContents } from './article-contents';
@@ -50,12 +53,35 @@ function Check({ page: { exercise, exerciseAt } }: Pick<ArticleTextProps, 'page'
     <>
       {exercise && (
         <div lang={locale} className={`scripts-only ${text.check}`} data-print="hide">
-          <p className={styles.topic}>{t('check')}</p>
-          <EmbeddedExercise exercise={exercise} />
+          {exercise.language === locale ? (
+            <>
+              <p className={styles.topic}>{t('check')}</p>
+              <EmbeddedExercise exercise={exercise} />
+            </>
+          ) : (
+            <ForeignExercise exercise={exercise} />
+          )}
         </div>
       )}
       {exerciseAt.rest && <Html html={exerciseAt.rest} />}
     </>
+  );
+}
+
+/** In another language it would interrupt the reading, so it waits folded. */
+function ForeignExercise({ exercise }: { exercise: FirstExercise }) {
+  const { t } = useTranslation('magazine');
+  const { t: say } = useTranslation('product');
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={text.foreign}>
+        <span className={styles.topic}>{t('check')}</span>
+        <span className={text.language}>{lessonsIn(exercise.language, locale, say)}</span>
+      </summary>
+      {isOpen && <EmbeddedExercise exercise={exercise} />}
+    </details>
   );
 }
 

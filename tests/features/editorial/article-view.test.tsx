@@ -121,6 +121,20 @@ describe('the exercise of an article', () => {
     expect(place?.closest('section')?.querySelector('h2')?.textContent).toBe('One');
   });
 
+  it('waits folded where it is in another language, and says which', async () => {
+    const german = { ...exercise, language: 'de' } as const;
+    const { user } = showPage(
+      <EmbeddedExerciseSlot value={() => <h2>Exercise</h2>}>
+        <ArticleView page={page({ sections, exercise: german, exerciseAt: { part: 1, rest: '' } })} />
+      </EmbeddedExerciseSlot>,
+    );
+    const language = screen.getByText('Lessons in German');
+    expect(language.closest('details')?.open).toBe(false);
+    expect(screen.queryByText('Exercise')).toBeNull();
+    await user.click(language);
+    expect(await screen.findByText('Exercise')).toBeTruthy();
+  });
+
   it('leaves no gap in the text of an article without one', () => {
     showPage(<ArticleView page={page({ sections, exerciseAt: { part: 1, rest: '<p>On.</p>' } })} />);
     expect(screen.queryByText(say.check)).toBeNull();
