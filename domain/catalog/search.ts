@@ -1,3 +1,4 @@
+import type { SearchData } from '../../contracts/catalog/search.ts';
 import { SEARCH_MAX, SEARCH_MIN } from '../../contracts/values.ts';
 
 /** Milliseconds without typing before a search is sent (product §5). */
@@ -79,3 +80,7 @@ export function settledTerms(terms: readonly { term: string; count: number }[]):
     )
     .map(({ term }) => term);
 }
+
+/** Whether products were found for the words that were typed, not for similar ones. */
+export const isForTyped = ({ words }: Pick<SearchData, 'words'>, text: string): boolean =>
+  words.every((word) => text.toLowerCase().includes(word));

@@ -5,6 +5,7 @@ import { Chip } from '@/components/ui/chip';
 import { ErrorState } from '@/components/ui/error-state';
 import { UnbrokenWords } from '@/components/ui/unbroken-words';
 import type { SearchProduct } from '@/contracts/catalog/search';
+import type { HelpAnswer } from '@/contracts/editorial/text-page';
 import { CATALOG_PATH } from '@/domain/catalog/product';
 import { SKILL_CHIPS, showsSuggestions } from '@/domain/catalog/search';
 import { formatNumber } from '@/domain/format';
@@ -14,16 +15,18 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './search.module.css';
+import type { SearchAnswers } from './use-answers';
 
 export interface SearchBodyProps {
   search: ReturnType<typeof useSearch>;
   /** Renders one product list; `index` is its index in the body. */
   renderList: (list: SearchList, index: number) => ReactNode;
+  answers: SearchAnswers;
   Help: SearchHelp;
 }
 
 /** Answers to questions about the school: a component of another feature. */
-export type SearchHelp = ComponentType<{ text: string; isAnswered: boolean }>;
+export type SearchHelp = ComponentType<{ answers: readonly HelpAnswer[]; isOpen: boolean }>;
 
 export interface SearchList {
   title: string;
@@ -33,7 +36,7 @@ export interface SearchList {
 }
 
 /** Products, suggestions if there are few, then skills and popular terms (product §2). */
-export function SearchBody({ search, renderList, Help }: SearchBodyProps) {
+export function SearchBody({ search, renderList, answers, Help }: SearchBodyProps) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -50,8 +53,8 @@ export function SearchBody({ search, renderList, Help }: SearchBodyProps) {
   }
   if (!data) return <Waiting label={t('waiting')} />;
   const count = data.searchedProducts.length;
-  // What was found for other words than those that were typed may be no answer.
-  const isAnswered = data.best !== null && data.words.every((word) => shown.toLowerCase().includes(word));
+  const { help, isHelpFirst } = answers;
+  const helpPart = help.length > 0 && <Help answers={help} isOpen={isHelpFirst} />;
   const lists = [
     { title: t('results'), products: data.searchedProducts, term: data.words.join(' ') || shown },
     ...(showsSuggestions(count)
@@ -65,9 +68,9 @@ export function SearchBody({ search, renderList, Help }: SearchBodyProps) {
           ? t('waiting')
           : shown && t('found', { count, number: formatNumber(locale, count), term: shown })}
       </p>
-      {isAnswered ? null : <Help text={shown} isAnswered={false} />}
+      {isHelpFirst && helpPart}
       {lists.map(renderList)}
-      {isAnswered ? <Help text={shown} isAnswered /> : null}
+      {!isHelpFirst && helpPart}
       <Skills skills={data.skills} />
       <Terms terms={data.searchTerms} onPick={search.setText} />
     </div>

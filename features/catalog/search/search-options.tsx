@@ -87,7 +87,7 @@ function Option({ product, at, isActive, term }: OptionProps) {
         {mine ? (
           <span className={styles.progress}>{t(`progress.${product.progressStatus}`)}</span>
         ) : (
-          <Price {...priceText(product.price)} />
+          <Price {...priceText(product.price, product.freeLesson)} />
         )}
         {rating && <Rating {...rating} compact />}
       </span>

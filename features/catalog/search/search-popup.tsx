@@ -4,7 +4,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextLink } from '@/components/ui/link';
 import { showsAllLink, showsSuggestions } from '@/domain/catalog/search';
 import { useSearch } from '@/hooks/catalog/use-search';
-import { useHelp } from '@/hooks/editorial/use-help';
 import { useHref } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { useTranslation } from '@/hooks/use-translation';
@@ -12,6 +11,7 @@ import styles from './search.module.css';
 import { SearchBody, type SearchHelp } from './search-body';
 import { SearchField } from './search-field';
 import { SearchOptions } from './search-options';
+import { useAnswers } from './use-answers';
 import { optionId, useOptions } from './use-options';
 
 const LISTS = ['search-found', 'search-suggested'] as const;
@@ -28,7 +28,7 @@ export function SearchPopup({ Help }: { Help: SearchHelp }) {
   const pageOf = (term: string) => `${href('/education/search')}?term=${encodeURIComponent(term)}`;
   const submit = (term: string) => void router.push(pageOf(term));
   const { data, shown } = search;
-  const hasHelp = useHelp(shown).length > 0;
+  const answers = useAnswers(search);
   const found = data?.searchedProducts.length ?? 0;
   const count = found + (showsSuggestions(found) ? (data?.additionalProducts.length ?? 0) : 0);
   const { active, onKey } = useOptions(count, data);
@@ -67,11 +67,11 @@ export function SearchPopup({ Help }: { Help: SearchHelp }) {
           inputRef={input}
           combobox={combobox}
         />
-        {shown && data && found === 0 && !hasHelp && (
+        {shown && data && found === 0 && answers.help.length === 0 && (
           <p className={styles.none}>{t('empty.title', { term: shown })}</p>
         )}
         <SearchBody
-          {...{ search, Help }}
+          {...{ search, answers, Help }}
           renderList={(list, index) => (
             <SearchOptions
               key={LISTS[index]}

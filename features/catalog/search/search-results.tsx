@@ -78,7 +78,7 @@ function SearchCard({ product, term, isBest = false }: SearchCardProps) {
           <ProgressBadge status={product.progressStatus} label={t(`progress.${product.progressStatus}`)} />
         ) : undefined
       }
-      price={priceText(product.price)}
+      price={priceText(product.price, product.freeLesson)}
     />
   );
 }

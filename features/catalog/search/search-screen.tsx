@@ -7,7 +7,6 @@ import { PageHeader } from '@/components/ui/page-header';
 import { CATALOG_PATH } from '@/domain/catalog/product';
 import { formatNumber } from '@/domain/format';
 import { useSearch } from '@/hooks/catalog/use-search';
-import { useHelp } from '@/hooks/editorial/use-help';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useReturnPlace } from '@/hooks/use-return-place';
 import { useSite } from '@/hooks/use-site';
@@ -16,6 +15,7 @@ import styles from './search.module.css';
 import { SearchBody, type SearchHelp } from './search-body';
 import { SearchField } from './search-field';
 import { SearchResults } from './search-results';
+import { useAnswers } from './use-answers';
 
 /**
  * `/education/search?term=`: search results. A term that is too short is shown but not sent (product §2 Search popup).
@@ -33,11 +33,11 @@ export function SearchScreen({ Help }: { Help: SearchHelp }) {
   useEffect(() => setText(term), [term, setText]);
   const { shown, data } = search;
   const count = data?.searchedProducts.length ?? 0;
-  const hasHelp = useHelp(shown).length > 0;
+  const answers = useAnswers(search);
   const isEmpty = shown !== '' && data !== undefined && count === 0;
   const titleOf = () => {
     if (!shown) return t('title');
-    return t(isEmpty && !hasHelp ? 'empty.title' : 'resultsFor', { term: shown });
+    return t(isEmpty && answers.help.length === 0 ? 'empty.title' : 'resultsFor', { term: shown });
   };
   const submit = (text: string) =>
     void router.push(`${href('/education/search')}?term=${encodeURIComponent(text)}`, undefined, {
@@ -64,9 +64,9 @@ export function SearchScreen({ Help }: { Help: SearchHelp }) {
         <SearchField id="page-search" search={search} onSubmit={submit} />
       </PageHeader>
       <SearchBody
-        {...{ search, Help }}
+        {...{ search, answers, Help }}
         renderList={(list, index) => (
-          <SearchResults key={list.title} {...list} best={index === 0 ? (data?.best ?? null) : null} />
+          <SearchResults key={list.title} {...list} best={index === 0 ? answers.best : null} />
         )}
       />
       {isEmpty && (

@@ -1,7 +1,6 @@
 import type { SearchProduct } from '@/contracts/catalog/search';
 import { formatMinutes } from '@/domain/format';
 import { lessonsIn, ratingOf } from '@/hooks/catalog/use-product-card';
-import { useSession } from '@/hooks/identity/use-session';
 import { useLocale } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 
@@ -13,15 +12,11 @@ export function useSearchFacts(product: SearchProduct, isBest: boolean) {
   const { accessType, progressStatus, price, reason, minutes, rating } = product;
   // Progress in an owned course of a program does not make the program the user's own.
   const mine = accessType !== null || (progressStatus !== 'NOT_STARTED' && !price.ownedParts);
-  const { isLoggedIn } = useSession();
-  const openText = () => {
-    if (!price.free) return say('freeLesson');
-    return !isLoggedIn && t('price.try');
-  };
   const facts = [
     reason && (isBest || reason.kind !== 'title') && say(`reason.${reason.kind}`, { word: reason.word }),
     minutes > 0 && formatMinutes(locale, minutes),
-    !mine && product.freeLesson && openText(),
+    // Beside the price of a free product stands that it can be tried.
+    !mine && product.freeLesson && !price.free && say('freeLesson'),
     lessonsIn(product.learningLanguage, locale, t),
   ].filter((fact) => typeof fact === 'string');
   return { mine, facts, rating: rating.count > 0 ? ratingOf(rating, locale, t) : null };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   canSubmitSearch,
+  isForTyped,
   isSearchable,
   searchText,
   settledTerms,
@@ -58,4 +59,13 @@ test('partially typed terms are dropped in favour of the whole term', () => {
     { term: 'data science', count: 2 },
   ];
   expect(settledTerms(terms)).toEqual(['marketing', 'data', 'data science']);
+});
+
+test.each([
+  [['sql'], 'How do I learn SQL?', true],
+  [['марта'], 'моя карта не прошла', false],
+  [['sql', 'basics'], 'sql bascis', false],
+  [[], 'anything', true],
+])('%j was found for the words of %j: %s', (words, text, expected) => {
+  expect(isForTyped({ words }, text)).toBe(expected);
 });

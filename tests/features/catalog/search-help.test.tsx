@@ -72,13 +72,18 @@ test('where a product answers, help with all of the words follows it', async () 
   expect(screen.queryByText('How do I pay?')).toBeNull();
 });
 
-test('what was found for a corrected word is no answer: help stands first', async () => {
+test.each([
+  ['yields to help that has all of the typed ones', HELP, true],
+  ['stays the best answer beside help that has only some of them', HELP.slice(1), false],
+])('a product that was found for other words %s', async (_, help, isFirst) => {
   router.query = { term: 'carts' };
   const best = { product: CARD, promise: '', exercise: null };
-  show(<SearchScreen Help={HelpAnswers} />, answers({ ...DATA, best, searchedProducts: [CARD] }, HELP));
-  const help = await screen.findByText('How do I pay?');
-  const card = screen.getByRole('link', { name: /Cards and colours/ });
-  expect(card.compareDocumentPosition(help) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  show(<SearchScreen Help={HelpAnswers} />, answers({ ...DATA, best, searchedProducts: [CARD] }, help));
+  const card = await screen.findByRole('link', { name: /Cards and colours/ });
+  if (!isFirst) return expect(screen.getByRole('heading', { name: search.best })).toBeTruthy();
+  const answer = await screen.findByText('How do I pay?');
+  expect(card.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: search.best })).toBeNull();
 });
 
 test('the popup answers too, and does not say that nothing was found', async () => {
