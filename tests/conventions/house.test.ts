@@ -47,6 +47,10 @@ describe('house rules', () => {
     expect(found.map((place) => place.split(':')[0])).toEqual(['hooks/use-translation.ts']);
   });
 
+  it('load what browsers alone show by lazyPart: what arrives while a page hydrates would contradict its HTML', () => {
+    expect(matching(/ssr: false/, (file) => file.endsWith('.tsx') && !isTest(file))).toEqual([]);
+  });
+
   it('keep files under 300 lines', () => {
     expect(files.filter((file) => !/^db\/(migrations|seed)\//.test(file) && lines(file) > 300)).toEqual([]);
   });

@@ -1,7 +1,6 @@
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazy-part';
 
 /** Loaded after the page: it depends on the browser's cookies. */
-export const LazyReferralCode = dynamic(
-  () => import('./referral-code-field').then((part) => part.ReferralCodeField),
-  { ssr: false },
+export const LazyReferralCode = lazyPart(() =>
+  import('./referral-code-field').then((part) => part.ReferralCodeField),
 );

@@ -1,9 +1,9 @@
 import { LockKeyhole, MailCheck } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { Sums } from '@/components/product/sums';
 import { TrustLines } from '@/components/product/trust-lines';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { ShownCart } from '@/domain/commerce/cart';
 import { isGetMode } from '@/domain/commerce/order';
 import { formatMoney } from '@/domain/format';
@@ -15,7 +15,7 @@ import { useTranslation } from '@/hooks/use-translation';
 import { PromoCodeField } from './promo-code-field';
 import styles from './summary.module.css';
 
-const CartMarks = dynamic(() => import('./cart-marks').then((part) => part.CartMarks), { ssr: false });
+const CartMarks = lazyPart(() => import('./cart-marks').then((part) => part.CartMarks));
 
 const SIGN_IN_PATH = '/signin';
 

@@ -22,10 +22,13 @@ export function loadScripts(failed: () => void): void {
   let timer: ReturnType<typeof setTimeout>;
   const begin = () => {
     if (begun) return;
-    const list = document.getElementById(LIST_ID)?.textContent;
-    // Signs may precede the list.
-    if (!list && document.readyState === 'loading') return;
+    // Scripts read what the end of the page says.
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', begin, { once: true });
+      return;
+    }
     begun = true;
+    const list = document.getElementById(LIST_ID)?.textContent;
     clearTimeout(timer);
     for (const sign of SIGNS) removeEventListener(sign, begin, true);
     for (const src of JSON.parse(list ?? '[]') as string[]) append(src, failed);

@@ -44,6 +44,17 @@ describe('the scripts of a page', () => {
     },
   );
 
+  it('wait for the end of the HTML, which they read', () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    loadScripts(failed);
+    document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
+    vi.advanceTimersByTime(5_000);
+    expect(loaded()).toEqual([]);
+    state.mockReturnValue('interactive');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(loaded()).toHaveLength(2);
+  });
+
   it('load after five seconds although the page is still loading', () => {
     loadScripts(failed);
     vi.advanceTimersByTime(5_000);
