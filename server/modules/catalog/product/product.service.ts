@@ -67,12 +67,23 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
   const related = async (id: string, part: { categories: string[]; limit: number }, viewer: Viewer) =>
     cards(await relatedIds({ db, catalogIndex }, id, viewer.locale, part), viewer);
 
-  /** Popular products that the user does not own, in an order of the user's own that stays for the day. */
+  /**
+   * Popular products that the user does not own: those with lessons in the locale first, of these the ones in categories of
+   * what they own, each in an order of the user's own that stays for the day.
+   */
   async function dailyIds(userId: string, locale: Locale): Promise<string[]> {
     const [all, owned] = await Promise.all([catalogIndex(), ownership.ownedIds(userId)]);
     const popular = all.part('popular', all.shown(locale), { limit: MAX_RECOMMENDED_OF });
+    const known = all
+      .values('category')
+      .filter((category) => all.only([...owned], all.set('category', category)).ids.length > 0);
+    const rank = (id: string) =>
+      2 * Number(all.has(id, 'language', locale)) +
+      Number(known.some((category) => all.has(id, 'category', category)));
     const seed = `${userId}:${now().toISOString().slice(0, 10)}`;
-    return seededOrder(popular, seed, (id) => id).filter((id) => !owned.has(id));
+    return seededOrder(popular, seed, (id) => id)
+      .filter((id) => !owned.has(id))
+      .sort((one, other) => rank(other) - rank(one));
   }
 
   return {
