@@ -2,6 +2,8 @@ import { create } from 'zustand';
 
 /** Milliseconds that need no sign: work that takes no longer is never shown. */
 const SHOWN_AFTER_MS = 300;
+/** Milliseconds for which it is said that a file has arrived. */
+const ARRIVED_MS = 5_000;
 
 /** Work that goes on while the person is elsewhere on the site: an export, a file, a change of many rows. */
 export interface Task {
@@ -35,6 +37,8 @@ interface TaskOrder {
   label: string;
   total?: number | null;
   unit?: Task['unit'];
+  /** It ends with a file of the browser's, which shows that itself: the end is not kept until it is read. */
+  isFile?: boolean;
   /** Rejects if it failed. */
   work: (run: TaskRun) => Promise<void>;
 }
@@ -51,7 +55,8 @@ const running = new Set<string>();
 let begun = 0;
 
 /** Does the work, shown in the task tray. Resolves when it has ended, whatever came of it; null if it is running already. */
-export async function runTask({ id = `task ${++begun}`, label, total = null, unit, work }: TaskOrder) {
+export async function runTask({ id = `task ${++begun}`, total = null, isFile, ...order }: TaskOrder) {
+  const { label, unit, work } = order;
   if (running.has(id)) return null;
   running.add(id);
   closeTask(id);
@@ -84,6 +89,7 @@ export async function runTask({ id = `task ${++begun}`, label, total = null, uni
   clearTimeout(timer);
   if (task.state === 'failed') show();
   running.delete(id);
+  if (isFile && task.state === 'done') setTimeout(() => running.has(id) || closeTask(id), ARRIVED_MS);
   return task;
 }
 

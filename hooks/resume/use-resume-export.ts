@@ -33,7 +33,7 @@ export function useResumeExport() {
         const { fileName, base64 } = await orStopped(made, signal);
         downloadBase64({ name: fileName, type: MEDIA_TYPES[format], base64 });
       };
-      await runTask({ label, work });
+      await runTask({ label, isFile: true, work });
     },
   });
 }

@@ -37,6 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -67,6 +68,25 @@ describe('the task tray', () => {
     expect(leaves()).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('orders.csv')).toBeNull();
+  });
+
+  it('does not keep the end of a file, which the browser shows', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { work, run, resolve } = heldWork();
+    renderShell(<Tasks />);
+    let end: ReturnType<typeof runTask> | undefined;
+    act(() => {
+      end = runTask({ label: 'cv.pdf', isFile: true, work });
+    });
+    act(() => run().report(1));
+    expect(await screen.findByText('cv.pdf')).toBeTruthy();
+    await act(async () => {
+      resolve();
+      await end;
+    });
+    expect(screen.getByRole('status').textContent).toBe('Done');
+    act(() => vi.advanceTimersByTime(5_000));
+    expect(screen.queryByText('cv.pdf')).toBeNull();
   });
 
   it('says of a file what has arrived of how much, and only that while the whole is unknown', async () => {
