@@ -32,14 +32,14 @@ export const LANGUAGE_POINTS = 3;
 export const TOO_LONG = [1, 2, 4, 8] as const;
 
 /**
- * Points that products lose by an option because of their level: twice those of the other end, when all that the option has
+ * Points that products lose by an option because of their level: four times those of the other end, when all that the option has
  * for levels goes there (product §4 Quiz).
  */
 export function levelLosses({ levels = {} }: QuizOption): Partial<Record<ProductLevel, number>> {
   const { BEGINNER = 0, INTERMEDIATE = 0, ADVANCED = 0 } = levels;
   if (INTERMEDIATE > 0 || (BEGINNER > 0 && ADVANCED > 0)) return {};
-  if (BEGINNER > 0) return { ADVANCED: 2 * BEGINNER };
-  return ADVANCED > 0 ? { BEGINNER: 2 * ADVANCED } : {};
+  if (BEGINNER > 0) return { ADVANCED: 4 * BEGINNER };
+  return ADVANCED > 0 ? { BEGINNER: 4 * ADVANCED } : {};
 }
 
 /** Keeps only existing questions and options, and one option where only one is allowed; order does not matter. */

@@ -84,9 +84,9 @@ test('the questions of the demo school refer only to existing skills and categor
 });
 
 test.each([
-  [{ BEGINNER: 3 }, { ADVANCED: 6 }],
+  [{ BEGINNER: 3 }, { ADVANCED: 12 }],
   [{ INTERMEDIATE: 3, BEGINNER: 1 }, {}],
-  [{ ADVANCED: 4 }, { BEGINNER: 8 }],
+  [{ ADVANCED: 4 }, { BEGINNER: 16 }],
   [{ BEGINNER: 1, ADVANCED: 2 }, {}],
   [{}, {}],
 ])('of points for the levels %j, the other levels lose %j', (levels, losses) => {

@@ -47,11 +47,13 @@ const answersOf = ({ goal, subjects, work, level, time }: Asked) => ({
   ...{ goal: [goal], subjects, work, level: [level], time: [time] },
 });
 
-function firstOf(asked: Asked, locale: Locale): CatalogIndexRow {
+function recommended(asked: Asked, locale: Locale, size: number): CatalogIndexRow[] {
   const chosen = chosenOptions(sheets, answersOf(asked));
-  const [first = ''] = recommend(catalogIndex, chosen, { locale, slugs: new Map(), size: 1 });
-  return bySlug.get(first) as CatalogIndexRow;
+  const ids = recommend(catalogIndex, chosen, { locale, slugs: new Map(), size });
+  return ids.map((id) => bySlug.get(id) as CatalogIndexRow);
 }
+
+const firstOf = (asked: Asked, locale: Locale) => recommended(asked, locale, 1)[0] as CatalogIndexRow;
 
 /** One and two of these. */
 const someOf = (codes: string[]): string[][] => [
@@ -130,6 +132,16 @@ it('puts nothing advanced first for who is new while a chosen subject has someth
     );
     expect(found).toEqual([]);
   }
+});
+
+it('puts nothing advanced among the first three for who wants a profession in data and is new', () => {
+  for (const time of codesOf('time'))
+    for (const locale of LANGUAGES) {
+      const levels = recommended(asked('job', 'data', 'numbers', 'new', time), locale, 3).map(
+        ({ level }) => level,
+      );
+      expect(levels, `${time} in ${locale}`).not.toContain('ADVANCED');
+    }
 });
 
 it('never puts a marathon first for one evening: its days open one by one', () => {
