@@ -1,4 +1,5 @@
 import type { Locale } from '../../contracts/locales.ts';
+import { freeWishOf } from '../catalog/search-free.ts';
 import { wordDistance } from '../catalog/search-likeness.ts';
 import { readQuestion } from '../catalog/search-question.ts';
 import { indexedText, type SearchPart } from '../catalog/search-spelling.ts';
@@ -45,9 +46,10 @@ const wordsOf = (indexed: string): ReadonlySet<string> => new Set(indexed.trim()
 
 /**
  * The entries that answer a question, the best first; at most 3. Words that every question has count for nothing, rare ones
- * weigh more, and half of the others must be there in some form.
+ * weigh more, and half of the others must be there in some form. Who asks for something free gets that, not answers.
  */
 export function findHelp(text: string, { entries, locale }: HelpIndex): FoundHelp[] {
+  if (freeWishOf(text, locale)) return [];
   const parts = readQuestion(text, locale).parts.filter((part) => !isStopWord(part, locale));
   const vocabulary = new Set(entries.flatMap(({ all }) => [...all]));
   const asked = parts.map((part) => {

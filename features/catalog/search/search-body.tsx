@@ -52,11 +52,11 @@ export function SearchBody({ search, renderList, answers, Help }: SearchBodyProp
     );
   }
   if (!data) return <Waiting label={t('waiting')} />;
-  const count = data.searchedProducts.length;
-  const { help, isHelpFirst } = answers;
+  const { help, isHelpFirst, products } = answers;
+  const count = products.length;
   const helpPart = help.length > 0 && <Help answers={help} isOpen={isHelpFirst} />;
   const lists = [
-    { title: t('results'), products: data.searchedProducts, term: data.words.join(' ') || shown },
+    { title: t('results'), products, term: data.words.join(' ') || shown },
     ...(showsSuggestions(count)
       ? [{ title: t(shown ? 'suggestions' : 'popular'), products: data.additionalProducts, term: '' }]
       : []),
@@ -66,7 +66,10 @@ export function SearchBody({ search, renderList, answers, Help }: SearchBodyProp
       <p className="visually-hidden" role="status">
         {search.isSearching
           ? t('waiting')
-          : shown && t('found', { count, number: formatNumber(locale, count), term: shown })}
+          : shown &&
+            (count === 0 && isHelpFirst
+              ? t('resultsFor', { term: shown })
+              : t('found', { count, number: formatNumber(locale, count), term: shown }))}
       </p>
       {isHelpFirst && helpPart}
       {lists.map(renderList)}

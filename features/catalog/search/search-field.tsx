@@ -9,10 +9,12 @@ import { useHref } from '@/hooks/use-href';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useTranslation } from '@/hooks/use-translation';
 import styles from './search.module.css';
+import type { SearchAnswers } from './use-answers';
 
 export interface SearchFieldProps {
   id: string;
   search: ReturnType<typeof useSearch>;
+  answers: SearchAnswers;
   onSubmit: (text: string) => void;
   inputRef?: Ref<HTMLInputElement>;
   /** Combobox attributes, if the results are options of this field. */
@@ -20,12 +22,12 @@ export interface SearchFieldProps {
 }
 
 /** Search field and button; the button is disabled outside 3 to 50 characters or without results (product §5). */
-export function SearchField({ id, search, onSubmit, inputRef, combobox }: SearchFieldProps) {
+export function SearchField({ id, search, answers, onSubmit, inputRef, combobox }: SearchFieldProps) {
   const { t } = useTranslation('search');
   const href = useHref();
   const hydrated = useHydrated();
-  const { text, setText, data, shown } = search;
-  const results = shown === '' ? 1 : (data?.searchedProducts.length ?? 0);
+  const { text, setText, shown } = search;
+  const results = shown === '' ? 1 : answers.products.length + answers.help.length;
   const enabled = canSubmitSearch(text, results);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -29,7 +29,7 @@ export function SearchPopup({ Help }: { Help: SearchHelp }) {
   const submit = (term: string) => void router.push(pageOf(term));
   const { data, shown } = search;
   const answers = useAnswers(search);
-  const found = data?.searchedProducts.length ?? 0;
+  const found = answers.products.length;
   const count = found + (showsSuggestions(found) ? (data?.additionalProducts.length ?? 0) : 0);
   const { active, onKey } = useOptions(count, data);
   const combobox = {
@@ -62,7 +62,7 @@ export function SearchPopup({ Help }: { Help: SearchHelp }) {
       <div className={styles.popup}>
         <SearchField
           id="popup-search"
-          search={search}
+          {...{ search, answers }}
           onSubmit={submit}
           inputRef={input}
           combobox={combobox}

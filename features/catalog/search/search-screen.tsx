@@ -32,8 +32,8 @@ export function SearchScreen({ Help }: { Help: SearchHelp }) {
   const { setText } = search;
   useEffect(() => setText(term), [term, setText]);
   const { shown, data } = search;
-  const count = data?.searchedProducts.length ?? 0;
   const answers = useAnswers(search);
+  const count = answers.products.length;
   const isEmpty = shown !== '' && data !== undefined && count === 0;
   const titleOf = () => {
     if (!shown) return t('title');
@@ -61,7 +61,7 @@ export function SearchScreen({ Help }: { Help: SearchHelp }) {
             : undefined
         }
       >
-        <SearchField id="page-search" search={search} onSubmit={submit} />
+        <SearchField id="page-search" search={search} answers={answers} onSubmit={submit} />
       </PageHeader>
       <SearchBody
         {...{ search, answers, Help }}

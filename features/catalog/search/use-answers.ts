@@ -1,4 +1,4 @@
-import type { BestAnswer } from '@/contracts/catalog/search';
+import type { BestAnswer, SearchProduct } from '@/contracts/catalog/search';
 import type { HelpAnswer } from '@/contracts/editorial/text-page';
 import { isForTyped } from '@/domain/catalog/search';
 import type { useSearch } from '@/hooks/catalog/use-search';
@@ -10,13 +10,19 @@ export interface SearchAnswers {
   isHelpFirst: boolean;
   /** Null below help that stands first. */
   best: BestAnswer | null;
+  /** None where the school itself answers what no product was found for but by similar words. */
+  products: readonly SearchProduct[];
 }
 
 /** What answers a search: the one best product, or the school itself. */
 export function useAnswers({ data, shown }: ReturnType<typeof useSearch>): SearchAnswers {
   const found = useHelp(shown);
   const whole = found.filter((answer) => answer.whole);
-  const best = data?.best && (whole.length === 0 || isForTyped(data, shown)) ? data.best : null;
+  const isAnswer = data !== undefined && (whole.length === 0 || isForTyped(data, shown));
+  const best = (isAnswer && data.best) || null;
   const help = best ? whole : found;
-  return { help, isHelpFirst: help.length > 0 && !best, best };
+  return {
+    ...{ help, isHelpFirst: help.length > 0 && !best, best },
+    products: isAnswer ? data.searchedProducts : [],
+  };
 }

@@ -25,6 +25,18 @@ const QUESTIONS: Record<(typeof LOCALES)[number], [string, string, string, strin
   mn: ['карт зөвшөөрөхгүй байна', 'миний гэрчилгээ хаана байна', 'мөнгө буцаах', 'промокод'],
 };
 
+const FREE_COURSES: Record<(typeof LOCALES)[number], string> = {
+  ...{ en: 'free courses', ru: 'бесплатные курсы', de: 'kostenlose Kurse', es: 'cursos gratis' },
+  ...{ fr: 'cours gratuits', it: 'corsi gratuiti', pt: 'cursos grátis', id: 'kursus gratis' },
+  ...{ vi: 'khóa học miễn phí', hi: 'मुफ़्त कोर्स', bn: 'বিনামূল্যে কোর্স', zh: '免费课程' },
+  ...{ ja: '無料コース', ko: '무료 강의', mn: 'үнэгүй курс' },
+};
+
+test('a card that is refused is found in other Chinese words, too', async () => {
+  for (const question of ['我的银行卡付不了款', '付不了款', '银行卡支付失败'])
+    expect((await answers(question, 'zh'))[0]?.title, question).toBe('付款没有成功，怎么办？');
+});
+
 describe.each(LOCALES)('questions about the school in %s', (locale) => {
   test('get the answer first', async () => {
     const { sections } = await get('faq', 'en');
@@ -36,6 +48,10 @@ describe.each(LOCALES)('questions about the school in %s', (locale) => {
       expect(found[0]?.id, question).toBe(wanted[index]?.id);
       expect(found[0]?.locale).toBe(locale);
     }
+  });
+
+  test('who asks for something free gets that, not help', async () => {
+    expect(await answers(FREE_COURSES[locale], locale)).toEqual([]);
   });
 
   test('a subject to learn is no question about the school', async () => {
