@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useGetFree } from '@/hooks/commerce/use-get-free';
 import { type Invitation, useInvitation } from '@/hooks/commerce/use-invitation';
 import { usePromoCode } from '@/hooks/commerce/use-promo-code';
+import { profileQuery } from '@/hooks/identity/auth-queries';
+import { useIsConfirmed } from '@/hooks/identity/use-is-confirmed';
+import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
+import { useHref } from '@/hooks/use-href';
 import { useTranslation } from '@/hooks/use-translation';
 import { closeWelcomeCard } from '@/store/welcome-card';
 import { FirstSteps } from './first-steps';
@@ -37,14 +42,17 @@ export function WelcomeCard() {
   );
 }
 
+/** Subscribers have everything that it could be about; what is free is for those whose address is confirmed. */
 function Offer() {
+  const { t } = useTranslation('education');
+  const href = useHref();
+  const { data: profile } = useQuery(profileQuery(useApi()));
+  const isConfirmed = useIsConfirmed();
   const invitation = useInvitation();
-  if (!invitation) return null;
-  return invitation.kind === 'code' ? (
-    <CodeOffer invitation={invitation} />
-  ) : (
-    <FreeOffer invitation={invitation} />
-  );
+  if (profile?.is_paid_subscription)
+    return <Button href={href('/subscription')}>{t('welcome.included')}</Button>;
+  if (invitation?.kind === 'code') return <CodeOffer invitation={invitation} />;
+  return invitation && isConfirmed ? <FreeOffer invitation={invitation} /> : null;
 }
 
 function CodeOffer({

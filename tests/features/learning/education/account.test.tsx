@@ -5,6 +5,7 @@ import { describe as describePrice } from '@/domain/commerce/price';
 import { ContinueBand } from '@/features/learning/education/continue-band';
 import { LkScreen } from '@/features/learning/education/lk-screen';
 import { makeCard } from '../../../setup/shown-products';
+import { PROFILE } from '../../shell/render';
 import { signIn } from '../player/render';
 import { begun, done, item, open } from './scene';
 
@@ -95,6 +96,37 @@ describe('the welcome card', () => {
       '/en/education/course/catalog?free=true',
       '/en/education/profile?tab=NOTIFICATIONS',
     ]);
+  });
+
+  it('asks for the confirmation first, and offers nothing that needs it', async () => {
+    open(<LkScreen />, [], {
+      isNew: true,
+      answers: {
+        'GET /auth/users/self': { name: 'Ada', email: 'a@x.test', verified: false, croppedAvatarUri: null },
+        'GET /api/home': { free: { product: free, promise: '', lesson: null } },
+      },
+    });
+    const card = within(await welcome());
+    expect(await card.findByRole('link', { name: /Confirm your email address/ })).toBeTruthy();
+    expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/en/verification-warning',
+      '/en/reqquiz',
+      '/en/education/course/catalog?free=true',
+    ]);
+    expect(card.queryByRole('button', { name: 'Get for free' })).toBeNull();
+  });
+
+  it('shows subscribers what they have', async () => {
+    const profile = { ...PROFILE, is_new_visitor: true, is_paid_subscription: true };
+    open(<LkScreen />, [], {
+      answers: {
+        'GET /api/profiles/me': profile,
+        'GET /api/home': { free: { product: free, promise: '', lesson: null } },
+      },
+    });
+    const link = within(await welcome()).getByRole('link', { name: 'What your subscription includes' });
+    expect(link.getAttribute('href')).toBe('/en/subscription');
+    expect(screen.queryByRole('button', { name: 'Get for free' })).toBeNull();
   });
 
   it('offers the free course, and claims it as wec', async () => {

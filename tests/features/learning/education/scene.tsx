@@ -53,7 +53,8 @@ export function open(
 ) {
   const { api, sent } = fakeApi(({ path }) => {
     if (path in answers) return answers[path];
-    if (path.endsWith('/profiles/me')) return { ...PROFILE, is_new_visitor: isNew };
+    if (path.endsWith('/profiles/me'))
+      return { ...PROFILE, is_new_visitor: isNew, is_paid_subscription: false };
     if (path.endsWith('/home')) return { free: null };
     if (path.endsWith('/random')) return [];
     if (path.endsWith('/week')) return { goalMinutes: null, minutes: 0, streakDays: 0 };
