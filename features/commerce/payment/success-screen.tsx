@@ -48,7 +48,7 @@ function Paid({ order }: { order: OrderReceipt }) {
         <Button variant="secondary" href={href(`/education/orders/${order.orderId}`)}>
           {t('success.receipt')}
         </Button>
-        <Button variant="quiet" href={href('/education/courses')}>
+        <Button variant="secondary" href={href('/education/courses')}>
           {t('verified.toLearning')}
         </Button>
       </div>

@@ -39,7 +39,7 @@ export function SignupProcessingScreen() {
         </>
       }
     >
-      {isOnTheWay && <p>{t('onward.cart')}</p>}
+      {isOnTheWay && <p className={styles.onward}>{t('onward.cart')}</p>}
       <p className={styles.note}>{t('processing.hint')}</p>
       {email ? (
         <div className={styles.actions}>
