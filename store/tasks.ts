@@ -55,8 +55,14 @@ const running = new Set<string>();
 let begun = 0;
 
 /** Does the work, shown in the task tray. Resolves when it has ended, whatever came of it; null if it is running already. */
-export async function runTask({ id = `task ${++begun}`, total = null, isFile, ...order }: TaskOrder) {
-  const { label, unit, work } = order;
+export async function runTask({
+  id = `task ${++begun}`,
+  label,
+  total = null,
+  unit,
+  isFile,
+  work,
+}: TaskOrder) {
   if (running.has(id)) return null;
   running.add(id);
   closeTask(id);
