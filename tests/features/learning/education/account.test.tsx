@@ -124,7 +124,7 @@ describe('the welcome card', () => {
         'GET /api/home': { free: { product: free, promise: '', lesson: null } },
       },
     });
-    const link = within(await welcome()).getByRole('link', { name: 'What your subscription includes' });
+    const link = within(await welcome()).getByRole('link', { name: 'See what your subscription includes' });
     expect(link.getAttribute('href')).toBe('/en/subscription');
     expect(screen.queryByRole('button', { name: 'Get for free' })).toBeNull();
   });
