@@ -32,9 +32,24 @@ const FREE_COURSES: Record<(typeof LOCALES)[number], string> = {
   ...{ ja: '無料コース', ko: '무료 강의', mn: 'үнэгүй курс' },
 };
 
-test('a card that is refused is found in other Chinese words, too', async () => {
-  for (const question of ['我的银行卡付不了款', '付不了款', '银行卡支付失败'])
-    expect((await answers(question, 'zh'))[0]?.title, question).toBe('付款没有成功，怎么办？');
+const CANCEL: Record<(typeof LOCALES)[number], string> = {
+  ...{ en: 'how do I cancel my subscription', ru: 'отменить подписку', de: 'Abo kündigen' },
+  ...{ es: 'cancelar suscripción', fr: 'résilier abonnement', it: 'disdire abbonamento' },
+  ...{ pt: 'cancelar assinatura', id: 'batalkan langganan', vi: 'hủy gói hội viên' },
+  ...{ hi: 'सब्सक्रिप्शन रद्द', bn: 'সাবস্ক্রিপশন বাতিল', zh: '取消订阅' },
+  ...{ ja: 'サブスク 解約', ko: '구독 해지', mn: 'гишүүнчлэл цуцлах' },
+};
+
+test.each([
+  [
+    'zh',
+    '付款失败或银行卡被拒绝，怎么办？',
+    '我的银行卡付不了款|付不了款|我的卡被拒绝了|卡被拒绝|信用卡被拒|付款不成功怎么办',
+  ],
+  ['hi', 'मेरा प्रमाणपत्र (सर्टिफ़िकेट) कहाँ है और कब मिलेगा?', 'मेरा सर्टिफिकेट कहाँ है|सर्टिफिकेट|सर्टिफ़िकेट'],
+] as const)('in %s, %s is found in other words, too', async (locale, title, questions) => {
+  for (const question of questions.split('|'))
+    expect((await answers(question, locale))[0]?.title, question).toBe(title);
 });
 
 describe.each(LOCALES)('questions about the school in %s', (locale) => {
@@ -48,6 +63,12 @@ describe.each(LOCALES)('questions about the school in %s', (locale) => {
       expect(found[0]?.id, question).toBe(wanted[index]?.id);
       expect(found[0]?.locale).toBe(locale);
     }
+  });
+
+  test('say how to cancel a subscription', async () => {
+    const { sections } = await get('faq', 'en');
+    const wanted = sections.find(({ title }) => /cancel/.test(title))?.id;
+    expect((await answers(CANCEL[locale], locale))[0]?.id).toBe(wanted);
   });
 
   test('who asks for something free gets that, not help', async () => {
