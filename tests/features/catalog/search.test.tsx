@@ -209,6 +209,8 @@ describe('search', () => {
       .parentElement as HTMLElement;
     for (const text of ['A promise.', 'Also called “tables”', 'Ada Bell', search.freeLesson, 'A lesson'])
       expect(within(best).getByText(text)).toBeTruthy();
+    const about = within(best).getByRole('link', { name: search.about.COURSE });
+    expect(about.getAttribute('href')).toBe('/en/course/found-1');
     const results = screen.getByRole('heading', { name: search.results }).parentElement as HTMLElement;
     expect(within(results).getAllByRole('article')).toHaveLength(1);
     expect(within(results).getByText('Teaches “SQL”')).toBeTruthy();
@@ -217,6 +219,7 @@ describe('search', () => {
     show(screenOf(first), table);
     await screen.findByText('A promise.');
     expect(screen.queryByText('A lesson')).toBeNull();
+    expect(screen.queryByRole('link', { name: search.about.COURSE })).toBeNull();
   });
 
   test('the page says once that nothing was found, and leads on', async () => {
