@@ -16,11 +16,12 @@ import { FirstSteps } from './first-steps';
 import styles from './welcome-card.module.css';
 
 /**
- * Greets a person who has neither learnt nor owned anything: three first steps and an offer (product §3 Locations, `wec`).
- * Closed once, it is hidden by its style before the first paint.
+ * Greets a person who has neither learnt nor owned anything: three first steps, and an offer once the address is confirmed
+ * (product §3 Locations, `wec`). Closed once, it is hidden by its style before the first paint.
  */
 export function WelcomeCard() {
   const { t } = useTranslation('education');
+  const isConfirmed = useIsConfirmed();
   return (
     <section className={styles.card} aria-labelledby="welcome">
       <h2 id="welcome" className={styles.title}>
@@ -35,24 +36,25 @@ export function WelcomeCard() {
         <X aria-hidden="true" />
       </IconButton>
       <FirstSteps />
-      <div className={styles.offer}>
-        <Offer />
-      </div>
+      {isConfirmed && (
+        <div className={styles.offer}>
+          <Offer />
+        </div>
+      )}
     </section>
   );
 }
 
-/** Subscribers have everything that it could be about; what is free is for those whose address is confirmed. */
+/** Subscribers have what it could be about. */
 function Offer() {
   const { t } = useTranslation('education');
   const href = useHref();
   const { data: profile } = useQuery(profileQuery(useApi()));
-  const isConfirmed = useIsConfirmed();
   const invitation = useInvitation();
   if (profile?.is_paid_subscription)
     return <Button href={href('/subscription')}>{t('welcome.included')}</Button>;
   if (invitation?.kind === 'code') return <CodeOffer invitation={invitation} />;
-  return invitation && isConfirmed ? <FreeOffer invitation={invitation} /> : null;
+  return invitation && <FreeOffer invitation={invitation} />;
 }
 
 function CodeOffer({
