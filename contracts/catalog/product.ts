@@ -252,7 +252,7 @@ export const product = defineContract({
     path: '/api/v2/products/search/random',
     access: 'optional',
     summary:
-      'Any published products (product §7); for somebody signed in, what they do not own, in their language and categories first, the same all day',
+      'Any published products (product §7); for somebody signed in, what they do not own, near ones first, the same all day',
     query: z.object({ count: z.optional(Count) }),
     response: jsonList(z.array(ProductCard)),
     errors: ['request_params_invalid'],

@@ -9,7 +9,7 @@ export interface QuizOption {
   /** By category code. */
   categories?: Record<string, number>;
   types?: Partial<Record<ProductType, number>>;
-  /** Products at other levels lose some (`levelLosses`). */
+  /** Products at the other end may lose some (`farLevel`). */
   levels?: Partial<Record<ProductLevel, number>>;
   /** Points for products that can be learnt within this time; longer ones lose some (`TOO_LONG`). */
   within?: { minutes: number; weight: number } | null;
@@ -31,15 +31,19 @@ export const LANGUAGE_POINTS = 3;
 /** A product that is too long loses the points of the answer once for each of these multiples of its time that it exceeds. */
 export const TOO_LONG = [1, 2, 4, 8] as const;
 
+/** How many times the points of a level products at the other end lose. */
+const FAR_LEVEL = 4;
+
 /**
- * Points that products lose by an option because of their level: four times those of the other end, when all that the option has
- * for levels goes there (product §4 Quiz).
+ * The level whose products lose points by an option, and how many: the other end, where everything that the option gives to
+ * levels goes to one end; null when no product does (product §4 Quiz).
  */
-export function levelLosses({ levels = {} }: QuizOption): Partial<Record<ProductLevel, number>> {
+export function farLevel({ levels = {} }: QuizOption): { level: ProductLevel; points: number } | null {
   const { BEGINNER = 0, INTERMEDIATE = 0, ADVANCED = 0 } = levels;
-  if (INTERMEDIATE > 0 || (BEGINNER > 0 && ADVANCED > 0)) return {};
-  if (BEGINNER > 0) return { ADVANCED: 4 * BEGINNER };
-  return ADVANCED > 0 ? { BEGINNER: 4 * ADVANCED } : {};
+  if (INTERMEDIATE > 0 || BEGINNER > 0 === ADVANCED > 0) return null;
+  return BEGINNER > 0
+    ? { level: 'ADVANCED', points: FAR_LEVEL * BEGINNER }
+    : { level: 'BEGINNER', points: FAR_LEVEL * ADVANCED };
 }
 
 /** Keeps only existing questions and options, and one option where only one is allowed; order does not matter. */

@@ -83,4 +83,4 @@ export function settledTerms(terms: readonly { term: string; count: number }[]):
 
 /** Whether products were found for the words that were typed, not for similar ones. */
 export const isForTyped = ({ words }: Pick<SearchData, 'words'>, text: string): boolean =>
-  words.every((word) => text.toLowerCase().includes(word));
+  words.every((word) => termOf(text).includes(termOf(word)));

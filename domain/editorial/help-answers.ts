@@ -46,7 +46,8 @@ const wordsOf = (indexed: string): ReadonlySet<string> => new Set(indexed.trim()
 
 /**
  * The entries that answer a question, the best first; at most 3. Words that every question has count for nothing, rare ones
- * weigh more, and half of the others must be there in some form. Who asks for something free gets that, not answers.
+ * weigh more, and half of the others must be there in some form. A text that asks for free
+ * lessons has none.
  */
 export function findHelp(text: string, { entries, locale }: HelpIndex): FoundHelp[] {
   if (freeWishOf(text, locale)) return [];

@@ -54,6 +54,7 @@ export function SearchBody({ search, renderList, answers, Help }: SearchBodyProp
   if (!data) return <Waiting label={t('waiting')} />;
   const { help, isHelpFirst, products } = answers;
   const count = products.length;
+  const found = t('found', { count, number: formatNumber(locale, count), term: shown });
   const helpPart = help.length > 0 && <Help answers={help} isOpen={isHelpFirst} />;
   const lists = [
     { title: t('results'), products, term: data.words.join(' ') || shown },
@@ -66,10 +67,7 @@ export function SearchBody({ search, renderList, answers, Help }: SearchBodyProp
       <p className="visually-hidden" role="status">
         {search.isSearching
           ? t('waiting')
-          : shown &&
-            (count === 0 && isHelpFirst
-              ? t('resultsFor', { term: shown })
-              : t('found', { count, number: formatNumber(locale, count), term: shown }))}
+          : shown && (count === 0 && isHelpFirst ? t('resultsFor', { term: shown }) : found)}
       </p>
       {isHelpFirst && helpPart}
       {lists.map(renderList)}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   chosenOptions,
   decidedBy,
-  levelLosses,
+  farLevel,
   type QuizSheet,
   quizStep,
   validAnswers,
@@ -84,11 +84,11 @@ test('the questions of the demo school refer only to existing skills and categor
 });
 
 test.each([
-  [{ BEGINNER: 3 }, { ADVANCED: 12 }],
-  [{ INTERMEDIATE: 3, BEGINNER: 1 }, {}],
-  [{ ADVANCED: 4 }, { BEGINNER: 16 }],
-  [{ BEGINNER: 1, ADVANCED: 2 }, {}],
-  [{}, {}],
-])('of points for the levels %j, the other levels lose %j', (levels, losses) => {
-  expect(levelLosses({ code: 'a', levels })).toEqual(losses);
+  [{ BEGINNER: 3 }, { level: 'ADVANCED', points: 12 }],
+  [{ ADVANCED: 4 }, { level: 'BEGINNER', points: 16 }],
+  [{ INTERMEDIATE: 3, BEGINNER: 1 }, null],
+  [{ BEGINNER: 1, ADVANCED: 2 }, null],
+  [{}, null],
+])('an option that gives %j to levels takes %j', (levels, far) => {
+  expect(farLevel({ code: 'a', levels })).toEqual(far);
 });

@@ -73,13 +73,14 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
    */
   async function dailyIds(userId: string, locale: Locale): Promise<string[]> {
     const [all, owned] = await Promise.all([catalogIndex(), ownership.ownedIds(userId)]);
+    const mine = [...owned];
     const popular = all.part('popular', all.shown(locale), { limit: MAX_RECOMMENDED_OF });
-    const known = all
+    const categories = all
       .values('category')
-      .filter((category) => all.only([...owned], all.set('category', category)).ids.length > 0);
+      .filter((category) => mine.some((id) => all.has(id, 'category', category)));
     const rank = (id: string) =>
       2 * Number(all.has(id, 'language', locale)) +
-      Number(known.some((category) => all.has(id, 'category', category)));
+      Number(categories.some((category) => all.has(id, 'category', category)));
     const seed = `${userId}:${now().toISOString().slice(0, 10)}`;
     return seededOrder(popular, seed, (id) => id)
       .filter((id) => !owned.has(id))

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../contracts/locales.ts';
 import { PRODUCT_LEVELS } from '../../../../contracts/values.ts';
 import {
+  farLevel,
   LANGUAGE_POINTS,
-  levelLosses,
   QUIZ_SIZE,
   type QuizOption,
   TOO_LONG,
@@ -46,31 +46,25 @@ export function pointsGiven(
   return pointsOf(catalogIndex, chosen, slugs).sumOf(catalogIndex.only(ids, catalogIndex.shown(locale)).set);
 }
 
-/** The points a product loses by an option because it is too long, or for its level. */
-export function pointsLost(catalogIndex: CatalogIndex, option: QuizOption, productId: string): number {
-  const lost = Object.entries(levelLosses(option)).find(([level]) =>
-    isIn(catalogIndex, catalogIndex.set('level', level), productId),
-  );
-  return keptByTime(catalogIndex, option)
+/** The points a product loses by an option because it is too long, or at the other end of the levels. */
+export const pointsLost = (catalogIndex: CatalogIndex, option: QuizOption, productId: string): number =>
+  keptOf(catalogIndex, option)
     .filter(([products]) => !isIn(catalogIndex, products, productId))
-    .reduce((sum, [, weight]) => sum + weight, lost?.[1] ?? 0);
-}
+    .reduce((sum, [, points]) => sum + points, 0);
 
-/** What products that lose less by an option have more than those that lose the most. */
+/** For each loss by an option, the products that it spares, and its points. */
 function keptOf(catalogIndex: CatalogIndex, option: QuizOption): Weighed[] {
-  const losses = levelLosses(option);
-  const most = Math.max(0, ...Object.values(losses));
-  const byLevel = PRODUCT_LEVELS.map(
-    (level): Weighed => [catalogIndex.set('level', level), most - (losses[level] ?? 0)],
+  const { within } = option;
+  const far = farLevel(option);
+  const near = PRODUCT_LEVELS.filter((level) => level !== far?.level)
+    .map((level) => catalogIndex.set('level', level))
+    .reduce(either);
+  const byLevel: Weighed[] = far ? [[near, far.points]] : [];
+  const byTime = TOO_LONG.flatMap((times): Weighed[] =>
+    within ? [[catalogIndex.within(within.minutes * times), within.weight]] : [],
   );
-  return [...byLevel, ...keptByTime(catalogIndex, option)];
+  return [...byLevel, ...byTime];
 }
-
-/** Each of the limits of a time with the products within it. */
-const keptByTime = (catalogIndex: CatalogIndex, { within }: QuizOption): Weighed[] =>
-  within
-    ? TOO_LONG.map((times): Weighed => [catalogIndex.within(within.minutes * times), within.weight])
-    : [];
 
 /** The points of a product for lessons in the locale. */
 export const pointsForLanguage = (catalogIndex: CatalogIndex, locale: Locale, productId: string): number =>
