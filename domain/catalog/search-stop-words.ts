@@ -135,7 +135,7 @@ const WORDS: Record<Locale, string> = {
 
 /** Phrases of questions in scripts without spaces: they are left out before a text is divided into words. */
 const PHRASES: Partial<Record<Locale, string>> = {
-  zh: `我想学习 我想学 我想要学 我要学习 我要学 我想要 我想 想学习 想学会 想学 怎么学习 怎么学 如何学习 如何学会 如何学 怎样学习 怎样学 怎么才能
+  zh: `我的 我想学习 我想学 我想要学 我要学习 我要学 我想要 我想 想学习 想学会 想学 怎么学习 怎么学 如何学习 如何学会 如何学 怎样学习 怎样学 怎么才能
     怎么样 怎么 怎样 如何 为什么 是什么 什么是 什么 请问 请教 请推荐 有没有 有什么 哪里可以 哪里 哪个 哪些 可以 能不能 帮我 推荐 最好的 免费
     在线 线上 网课 从零开始学习 从零开始学 从零开始 从头开始 从头学 零基础 基础入门 入门 初学者 新手 小白 快速 轻松 应该 需要 适合 想要 学习 学会
     自学 学好 课程 教程 的课 教我 教学 掌握 了解 一门 在哪 才能 学`,

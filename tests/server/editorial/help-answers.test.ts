@@ -52,6 +52,11 @@ test.each([
     expect((await answers(question, locale))[0]?.title, question).toBe(title);
 });
 
+test('a Chinese question has its answer whole, although everybody says “my”', async () => {
+  for (const question of ['我的卡被拒绝了', '我的证书在哪里'])
+    expect((await answers(question, 'zh')).map(({ whole }) => whole)[0], question).toBe(true);
+});
+
 describe.each(LOCALES)('questions about the school in %s', (locale) => {
   test('get the answer first', async () => {
     const { sections } = await get('faq', 'en');
